@@ -74,7 +74,7 @@ bench *arguments: _tools _storefront
     cargo build --workspace --release
     "{{ target }}/release/bench" {{ arguments }}
 
-# Measures pages of a fresh demo and, in turn, a bare actix-web with the same bytes; --flood 200 while many sign in; RATE_LIMIT=off ANSWER_CACHE_MB=0 and --crowd 800 under overload.
+# Measures pages of a fresh demo and, in turn, a bare actix-web with the same bytes; --sign-ins 200 while many sign in; RATE_LIMIT=off ANSWER_CACHE_MB=0 and --overload 800 under overload.
 bench-demo *arguments: _tools _storefront
     #!/usr/bin/env bash
     set -euo pipefail
@@ -217,7 +217,7 @@ _supply: _tools
     #!/usr/bin/env bash
     set -euo pipefail
     if ! cargo deny --version >/dev/null 2>&1; then
-        echo "cargo-deny is not installed, so bans, sources and holes are not looked at; the tests look at licences" >&2
+        echo "cargo-deny is not installed, so bans, sources and holes are not looked at; the tests look at licenses" >&2
         exit 0
     fi
     checks=(bans licenses sources)

@@ -17,7 +17,7 @@ export default defineConfig({
   workers: process.env['E2E_BASE_URL'] ? 1 : Math.min(4, availableParallelism()),
   retries: isCi ? 1 : 0,
   forbidOnly: isCi,
-  reporter: [['list'], ['./e2e/retried.ts']],
+  reporter: [['list'], ['./e2e/retryReporter.ts']],
   projects: [
     { name: 'stories', testMatch: '*.spec.ts' },
     // Takes the pictures of docs/SCREENS.md; nothing is compared, people look at them.

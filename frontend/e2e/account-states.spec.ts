@@ -1,6 +1,6 @@
 /** The forms of accounts in every state they can be brought into: refused, waiting, done. */
 import { expect, test, type Page } from '@playwright/test'
-import { awaitLink, browserFor, browserWith, headed, inventPerson, logIn, newAccount, register, type Fixtures } from './accounts'
+import { awaitLink, browserFor, browserWith, headingNamed, inventPerson, logIn, newAccount, register, type Fixtures } from './accounts'
 import { expectAccessible } from './inspect'
 
 const main = (page: Page) => page.getByRole('main')
@@ -50,22 +50,22 @@ async function visitLinks(page: Page, { request }: Fixtures) {
   const asked = page.waitForRequest('**/api/auth/signup-user/active*')
   await page.goto(activation, { waitUntil: 'domcontentloaded' })
   await asked
-  await headed(page, 'Activating your account')
+  await headingNamed(page, 'Activating your account')
   await expectAccessible(page, 'the activation on its way')
   release()
-  await headed(page, 'Your account is active')
+  await headingNamed(page, 'Your account is active')
   await expectAccessible(page, 'the activation done')
   await page.goto(activation)
-  await headed(page, 'The link didn\'t work')
+  await headingNamed(page, 'The link didn\'t work')
   await main(page).getByLabel('Email').fill(ada.email)
   await press(page, 'Send a new link')
-  await headed(page, 'Check your email')
+  await headingNamed(page, 'Check your email')
   await expectAccessible(page, 'a new link asked for')
 
   await page.goto('/forgot-password')
   await main(page).getByLabel('Email').fill(ada.email)
   await press(page, 'Send link')
-  await headed(page, 'Check your email')
+  await headingNamed(page, 'Check your email')
   await expectAccessible(page, 'the reset asked for')
   const reset = await awaitLink(request, ada.email, '/reset-password')
   await page.goto(reset)
@@ -75,7 +75,7 @@ async function visitLinks(page: Page, { request }: Fixtures) {
   await expectAccessible(page, 'the reset with a fault')
   await main(page).getByLabel('New password', { exact: true }).fill('quite another secret of hers')
   await press(page, 'Set password')
-  await headed(page, 'Your new password is set')
+  await headingNamed(page, 'Your new password is set')
   await expectAccessible(page, 'the reset done')
 }
 
@@ -89,7 +89,7 @@ async function visitAccount(page: Page) {
   const asked = page.waitForRequest('**/api/user/addresses')
   await page.goto('/account/address', { waitUntil: 'domcontentloaded' })
   await asked
-  await headed(page, 'Addresses')
+  await headingNamed(page, 'Addresses')
   await expectAccessible(page, 'the address book on its way')
   release()
   await expect(main(page).getByRole('heading', { name: 'No addresses yet' })).toBeVisible()

@@ -1,7 +1,7 @@
 /** The account pages: profile, addresses, password, devices, orders and the logout. */
 import { expect, test, type Page } from '@playwright/test'
-import { browserFor, browserWith, headed, logIn, logOut, newAccount, storedSession, type Account } from './accounts'
-import { demoPassword } from './market'
+import { browserFor, browserWith, headingNamed, logIn, logOut, newAccount, storedSession, type Account } from './accounts'
+import { demoPassword } from './demoMarketplace'
 import { browserOf } from './people'
 import * as specified from './specification'
 
@@ -21,7 +21,7 @@ async function openAs(
   const context = await browserFor(account, fixtures)
   const page = await context.newPage()
   await page.goto(path)
-  await headed(page, heading)
+  await headingNamed(page, heading)
   return { page, account }
 }
 
@@ -155,7 +155,7 @@ test('a new password signs out the other devices and keeps this one', async ({ b
   const elsewhere = await browserFor(account, fixtures)
   const other = await elsewhere.newPage()
   await other.goto('/account/profile')
-  await headed(other, 'Profile')
+  await headingNamed(other, 'Profile')
 
   await changePassword(page, 'not the password of Ada', 'quite another secret of Ada')
   const current = main(page).getByLabel('Current password', { exact: true })
@@ -169,9 +169,9 @@ test('a new password signs out the other devices and keeps this one', async ({ b
   await expect(other).toHaveURL('/login?returnUrl=%2Faccount%2Faddress')
   expect(await storedSession(other)).toEqual({ userData: null, refreshToken: null })
   await sideLink(page, 'Addresses').click()
-  await headed(page, 'Addresses')
+  await headingNamed(page, 'Addresses')
   await logIn(other, { ...account, password: 'quite another secret of Ada' })
-  await headed(other, 'Addresses')
+  await headingNamed(other, 'Addresses')
   await elsewhere.close()
   await page.context().close()
 })
@@ -184,7 +184,7 @@ test('a device is signed out from another one', async ({ browser, baseURL, reque
   const other = await elsewhere.newPage()
   await other.goto('/login?returnUrl=%2Faccount%2Fprofile')
   await logIn(other, account)
-  await headed(other, 'Profile')
+  await headingNamed(other, 'Profile')
 
   await sideLink(page, 'Password and devices').click()
   const devices = main(page).getByRole('list', { name: 'Logged-in devices' })
@@ -196,7 +196,7 @@ test('a device is signed out from another one', async ({ browser, baseURL, reque
   await sideLink(other, 'Addresses').click()
   await expect(other).toHaveURL('/login?returnUrl=%2Faccount%2Faddress')
   await page.reload()
-  await headed(page, 'Password and devices')
+  await headingNamed(page, 'Password and devices')
   await elsewhere.close()
   await page.context().close()
 })
@@ -205,7 +205,7 @@ test('the orders are listed by their state and open one by one', async ({ browse
   const context = await browserOf('shopper', { browser, baseURL, request }, { viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   await page.goto('/account')
-  await headed(page, /^Hello, /)
+  await headingNamed(page, /^Hello, /)
   await main(page).getByRole('link', { name: 'All orders' }).click()
   await expect(page).toHaveURL('/account/orders')
   const order = main(page).locator('a[href^="/account/orders/"]').first()
@@ -215,7 +215,7 @@ test('the orders are listed by their state and open one by one', async ({ browse
   await context.close()
 })
 
-test('somebody who never ordered is shown the way to the goods', async ({ browser, baseURL, request }) => {
+test('somebody who never ordered is shown the way to the products', async ({ browser, baseURL, request }) => {
   const { page } = await openAs({ browser, baseURL, request }, '/account/orders', 'Orders')
   const browse = main(page).getByRole('link', { name: 'Browse products' })
   await browse.click()

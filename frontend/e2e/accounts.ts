@@ -7,8 +7,8 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test'
-import { postFromElsewhere } from './elsewhere'
-import { mailedLink } from './market'
+import { postCrossOrigin } from './crossOrigin'
+import { mailedLink } from './demoMarketplace'
 
 export interface Account {
   email: string
@@ -32,15 +32,15 @@ export function inventPerson(name = 'Ada'): Account {
   return { email, password: `a secret of ${name}, number ${count}`, username: `${name} ${count}` }
 }
 
-/** Registers someone; their account waits for the link in the mail. */
+/** Registers someone; their account waits for the link in the email. */
 export async function register(account: Account): Promise<void> {
   const form = new FormData()
   for (const [name, value] of Object.entries(account)) form.append(name, value)
-  const { status, body } = await postFromElsewhere('/api/public/registerWithoutVerify', form)
+  const { status, body } = await postCrossOrigin('/api/public/registerWithoutVerify', form)
   expect(status, body).toBe(200)
 }
 
-/** The path in the newest mail of a kind, as soon as the mail is there. */
+/** The path in the newest email of a kind, as soon as the email is there. */
 export async function awaitLink(request: APIRequestContext, email: string, path: string, after = ''): Promise<string> {
   let link = ''
   await expect(async () => {
@@ -117,7 +117,7 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** Expects the page's main heading. */
-export const headed = (page: Page, name: string | RegExp) =>
+export const headingNamed = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('main').getByRole('heading', { level: 1, name })).toBeVisible()
 
 /** What the browser has stored of the session. */

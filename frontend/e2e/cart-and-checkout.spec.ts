@@ -1,8 +1,8 @@
 /** What people expect of a cart and a checkout beside buying: coming back to things, being told, writing to a shop, sending elsewhere. */
 import { expect, test, type Page } from '@playwright/test'
 import { browserWith, tokensOf } from './accounts'
-import { demoPassword, read, sellerOf } from './market'
-import { browserOfBuyer, fill, newBuyer, offer, reprice, type Placed } from './purchases'
+import { demoPassword, read, sellerOf } from './demoMarketplace'
+import { browserOfBuyer, fillBuyerCart, newBuyer, offer, setPrice, type Placed } from './purchases'
 
 const first = 'seller@demo.test'
 const second = 'seller2@demo.test'
@@ -15,7 +15,7 @@ test('an item is saved for later, found again after a reload, and goes back into
     await offer(request, second, { name: 'Rug', price: 9900, stock: 3 }),
   ]
   const buyer = await newBuyer(request)
-  const ticked = await fill(request, buyer, [lamp, rug])
+  const ticked = await fillBuyerCart(request, buyer, [lamp, rug])
   const context = await browserOfBuyer(buyer, ticked, { browser, baseURL, request })
   const page = await context.newPage()
   await page.goto('/cart')
@@ -45,8 +45,8 @@ test('a price that went up is named at its line, counts once the shopper agrees,
     await offer(request, first, { name: 'Rug', price: 9900, stock: 3 }),
   ]
   const buyer = await newBuyer(request)
-  const ticked = await fill(request, buyer, [lamp, rug])
-  await reprice(request, lamp, 5200)
+  const ticked = await fillBuyerCart(request, buyer, [lamp, rug])
+  await setPrice(request, lamp, 5200)
   const context = await browserOfBuyer(buyer, ticked, { browser, baseURL, request })
   const page = await context.newPage()
   await page.goto('/cart')
@@ -63,7 +63,7 @@ test('a price that went up is named at its line, counts once the shopper agrees,
   await expect(summary.getByText('$151.00').last()).toBeVisible()
   await expect(line.getByText('Was $48.00')).toHaveCount(0)
 
-  await reprice(request, lamp, 5500)
+  await setPrice(request, lamp, 5500)
   await page.goto('/checkout')
   await expect(page.getByText(`${lamp.title}: was $52.00, now $55.00`)).toBeVisible()
   await page.getByRole('button', { name: 'Continue with what is left' }).click()
@@ -94,7 +94,7 @@ test('an order goes to an address that stays out of the book, with a note that o
     await offer(request, second, { name: 'Rug', price: 9900, stock: 1 }),
   ]
   const buyer = await newBuyer(request)
-  const ticked = await fill(request, buyer, [lamp, rug])
+  const ticked = await fillBuyerCart(request, buyer, [lamp, rug])
   const context = await browserOfBuyer(buyer, ticked, { browser, baseURL, request })
   const page = await context.newPage()
   await page.goto('/checkout')

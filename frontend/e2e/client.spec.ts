@@ -1,7 +1,7 @@
 /** An integrator's program: the client package as it is built, with a seller's key, against a real marketplace. */
 import { expect, test } from '@playwright/test'
 import { connect, createSellerKey, getSellerOrder, listSellerOrders, ok, ProblemError, shipOrder } from '../dist-client/index.js'
-import { demoPassword, sessionOf } from './market'
+import { demoPassword, sessionOf } from './demoMarketplace'
 import { buy, newBuyer, offer } from './purchases'
 
 /** What a call was refused for; fails if it was not. */

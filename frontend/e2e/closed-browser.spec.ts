@@ -1,7 +1,7 @@
 /** Approved at PayPal, and then the browser is gone: the order is paid nevertheless. */
 import { expect, test } from '@playwright/test'
-import { headed } from './accounts'
-import { approve, browserOfBuyer, fill, newBuyer, offer, paymentOf, type Placed } from './purchases'
+import { headingNamed } from './accounts'
+import { approve, browserOfBuyer, fillBuyerCart, newBuyer, offer, paymentOf, type Placed } from './purchases'
 
 // The marketplace waits for the buyer's own browser before it takes an approved payment itself: the one of these
 // stories for seconds (scripts/marketplace.mjs), any other for a minute.
@@ -11,7 +11,7 @@ test('an approved payment is taken though the browser never comes back', async (
   test.setTimeout(patience + 60_000)
   const vase = await offer(request, 'seller@demo.test', { name: 'Vase', price: 5600, stock: 1 })
   const buyer = await newBuyer(request)
-  const ticked = await fill(request, buyer, [vase])
+  const ticked = await fillBuyerCart(request, buyer, [vase])
   const left = await browserOfBuyer(buyer, ticked, { browser, baseURL, request })
   const page = await left.newPage()
   await page.goto('/checkout')
@@ -30,7 +30,7 @@ test('an approved payment is taken though the browser never comes back', async (
   const back = await browserOfBuyer(buyer, [], { browser, baseURL, request })
   const account = await back.newPage()
   await account.goto(`/account/orders/${order.id}`)
-  await headed(account, `Order ${order.number}`)
+  await headingNamed(account, `Order ${order.number}`)
   await expect(account.getByRole('main').getByText('Paid', { exact: true })).toBeVisible()
   await account.goto('/cart')
   await expect(account.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()

@@ -1,19 +1,19 @@
 /** Writing to the marketplace, and the operator's own words on its pages. */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { browserWith, headed, tokensOf } from './accounts'
-import { demoPassword } from './market'
+import { browserWith, headingNamed, tokensOf } from './accounts'
+import { demoPassword } from './demoMarketplace'
 
 const main = (page: Page) => page.getByRole('main')
 
-interface Letter {
+interface Email {
   subject: string
   text: string
   replyTo?: string
 }
 
-async function lettersTo(request: APIRequestContext, to: string): Promise<Letter[]> {
+async function emailsTo(request: APIRequestContext, to: string): Promise<Email[]> {
   const answer = await request.get('/dev/mail/messages', { params: { to } })
-  return (await answer.json()) as Letter[]
+  return (await answer.json()) as Email[]
 }
 
 test('a message reaches the marketplace, which can answer its sender', async ({ browser, baseURL, request }) => {
@@ -32,9 +32,9 @@ test('a message reaches the marketplace, which can answer its sender', async ({ 
   await expect(main(page).getByRole('heading', { name: 'Your message is on its way' })).toBeVisible()
   const reference = await main(page).locator('dd').first().innerText()
   await expect(async () => {
-    const letter = (await lettersTo(request, contactEmail)).find(({ text }) => text.includes(words))
-    expect(letter?.replyTo).toBe(sender)
-    expect(letter?.subject).toContain(reference)
+    const email = (await emailsTo(request, contactEmail)).find(({ text }) => text.includes(words))
+    expect(email?.replyTo).toBe(sender)
+    expect(email?.subject).toContain(reference)
   }).toPass({ timeout: 20_000 })
   await context.close()
 })
@@ -46,13 +46,13 @@ test('what an operator writes is what a visitor reads, until the original is res
 }) => {
   const fixtures = { browser, baseURL, request }
   const operator = { email: 'operator@demo.test', password: demoPassword, username: '' }
-  const office = await browserWith(await tokensOf(request, operator), fixtures)
-  const street = await browserWith(null, fixtures)
-  const desk = await office.newPage()
-  const visitor = await street.newPage()
+  const operatorContext = await browserWith(await tokensOf(request, operator), fixtures)
+  const guestContext = await browserWith(null, fixtures)
+  const desk = await operatorContext.newPage()
+  const visitor = await guestContext.newPage()
   const lead = `Parcels leave on weekdays, says edition ${Date.now()}.`
   await visitor.goto('/shipping')
-  await headed(visitor, 'Shipping Policy')
+  await headingNamed(visitor, 'Shipping Policy')
   await expect(main(visitor).getByRole('button', { name: 'Edit page' })).toHaveCount(0)
 
   await desk.goto('/shipping')
@@ -72,9 +72,9 @@ test('what an operator writes is what a visitor reads, until the original is res
   await expect(desk.getByText('Original text restored')).toBeVisible()
   await expect(async () => {
     await visitor.goto('/shipping')
-    await headed(visitor, 'Shipping Policy')
+    await headingNamed(visitor, 'Shipping Policy')
     await expect(main(visitor).getByText(lead)).toHaveCount(0, { timeout: 2000 })
   }).toPass({ timeout: 30_000 })
-  await office.close()
-  await street.close()
+  await operatorContext.close()
+  await guestContext.close()
 })

@@ -1,6 +1,6 @@
 /** A seller connects a program of their own: a key reads products, nothing else, and stops the moment it is revoked. */
 import { expect, test } from '@playwright/test'
-import { demoPassword } from './market'
+import { demoPassword } from './demoMarketplace'
 import { browserOf } from './people'
 
 test('a key is made, used by a program within its limits, and revoked at once', async ({ browser, baseURL, request }) => {

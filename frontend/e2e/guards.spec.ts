@@ -1,7 +1,7 @@
 /** Who may see which page: guests are asked to log in and led back, the rest is led on. */
 import { expect, test, type Page } from '@playwright/test'
-import { browserFor, browserWith, headed, logIn, newAccount } from './accounts'
-import { demoPassword } from './market'
+import { browserFor, browserWith, headingNamed, logIn, newAccount } from './accounts'
+import { demoPassword } from './demoMarketplace'
 import { browserOf } from './people'
 
 const shopper = { email: 'shopper@demo.test', password: demoPassword }
@@ -144,7 +144,7 @@ test('an unknown child of the account is not found', async ({ browser, baseURL, 
   const context = await browserOf('shopper', { browser, baseURL, request }, wide)
   const page = await context.newPage()
   await visit(page, '/account/nothing')
-  await headed(page, 'Page not found')
+  await headingNamed(page, 'Page not found')
   await expect(page).toHaveURL('/account/nothing')
   await context.close()
 })

@@ -1,6 +1,6 @@
 /** Tables of products that a seller brings, at the step where a test wants them. */
 import { expect, type APIRequestContext } from '@playwright/test'
-import { read } from './market'
+import { read } from './demoMarketplace'
 import { send } from './purchases'
 
 interface Import {

@@ -1,8 +1,8 @@
-/** A seller's day without a pointer: goods listed and put in order, prices, coupons, answers, returns, settings. */
+/** A seller's day without a pointer: products listed and put in order, prices, coupons, answers, returns, settings. */
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { browserWith, newAccount, tokensOf } from './accounts'
-import { alive, enter, tabTo, type } from './keyboard'
-import { read } from './market'
+import { hydrated, enter, tabTo, type } from './keyboard'
+import { read } from './demoMarketplace'
 import { browserOf } from './people'
 import { buy, deliver, newBuyer, offer, send, ship } from './purchases'
 import { photo } from './returns'
@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole('main')
 async function visit(page: Page, path: string) {
   await page.goto(path)
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
-  await alive(page)
+  await hydrated(page)
 }
 
 /** The way goes on from the top of the page. */
@@ -49,7 +49,7 @@ async function pick(page: Page, list: Locator, text: string) {
   await expect(list).toBeFocused()
 }
 
-test('goods are listed, put in order and priced, and a coupon is made, with the keys alone', async ({ browser, baseURL, request }) => {
+test('products are listed, sorted and priced, and a coupon is made, with the keys alone', async ({ browser, baseURL, request }) => {
   test.setTimeout(240_000)
   const context = await browserOf('seller', { browser, baseURL, request }, look)
   const page = await context.newPage()

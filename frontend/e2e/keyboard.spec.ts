@@ -1,7 +1,7 @@
 /** The whole purchase, and the whole work of a seller on it, without touching a pointer. */
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { alive, choose, enter, tabTo, type } from './keyboard'
-import { addAddress, demoPassword, fillCart, goodsOf, sellerOf, sessionOf } from './market'
+import { hydrated, choose, enter, tabTo, type } from './keyboard'
+import { addAddress, demoPassword, fillCart, productOfShop, sellerOf, sessionOf } from './demoMarketplace'
 import { browserOf } from './people'
 import { buy, newBuyer, offer } from './purchases'
 
@@ -17,28 +17,28 @@ async function signIn(page: Page, email: string) {
 test('a guest finds, chooses, signs in and pays with the keys alone', async ({ browser, baseURL, request }) => {
   test.setTimeout(180_000)
   const { shopSlug } = await sellerOf(request, 'seller@demo.test')
-  const goods = await goodsOf(request, shopSlug)
+  const product = await productOfShop(request, shopSlug)
   const { token } = await sessionOf(request, 'shopper@demo.test')
   await fillCart(request, token, shopSlug)
   await addAddress(request, token)
   const context = await browserOf('guest', { browser, baseURL, request }, { viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
 
-  await test.step('the search leads to the goods', async () => {
+  await test.step('the search leads to the product', async () => {
     await page.goto('/')
     await expect(content(page).getByRole('heading', { level: 1 })).toBeVisible()
-    await alive(page)
+    await hydrated(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-    await type(page, page.getByRole('banner').getByPlaceholder('Search for products...'), goods.title)
+    await type(page, page.getByRole('banner').getByPlaceholder('Search for products...'), product.title)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/search\?q=/)
-    await enter(page, content(page).getByRole('link', { name: goods.title, exact: true }).first())
-    await expect(content(page).getByRole('heading', { level: 1, name: goods.title })).toBeVisible()
+    await enter(page, content(page).getByRole('link', { name: product.title, exact: true }).first())
+    await expect(content(page).getByRole('heading', { level: 1, name: product.title })).toBeVisible()
   })
 
   await test.step('a choice is made and put into the cart', async () => {
-    for (const value of goods.choices) {
+    for (const value of product.choices) {
       await choose(page, content(page).getByRole('radio', { name: value, exact: true }))
     }
     await enter(page, content(page).getByRole('button', { name: 'Add to cart', exact: true }).first())
@@ -82,7 +82,7 @@ test('a seller finds a product, changes it and ships an order with the keys alon
 
   await test.step('the login leads into the seller centre, and its first stop past the menu', async () => {
     await page.goto('/login?returnUrl=%2Fseller')
-    await alive(page)
+    await hydrated(page)
     await signIn(page, 'seller@demo.test')
     await expect(page).toHaveURL('/seller')
     await page.reload()

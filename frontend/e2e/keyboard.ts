@@ -35,7 +35,7 @@ export async function choose(page: Page, radio: Locator): Promise<void> {
 }
 
 /** The first view is there before it can be worked. */
-export const alive = (page: Page) => expect(page.locator('[data-first-view]')).toHaveCount(0)
+export const hydrated = (page: Page) => expect(page.locator('[data-first-view]')).toHaveCount(0)
 
 /** What one sees of an element: a field for files is drawn by its label. */
 const drawnFor = async (target: Locator) =>

@@ -32,7 +32,7 @@ test('a browser that wishes for German gets it at the first visit', async ({ bro
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
   const price = main(page).getByText(/\d,\d\d\s?(\$|€|USD|EUR)/).first()
   await expect(price).toBeVisible()
-  // Goods are found and read in German where their sellers say it, options in the marketplace's words.
+  // Products are found and read in German where their sellers say it, options in the marketplace's words.
   await page.goto('/search?q=Teekanne')
   const teapot = 'Runde Teekanne für vier Tassen'
   await main(page).getByRole('article').getByRole('link', { name: teapot }).click()

@@ -1,7 +1,7 @@
 /** What a guest put into the cart and what came of it at login: nothing is lost without a word. */
 import { expect, test, type Page } from '@playwright/test'
 import { browserWith, logIn, newAccount } from './accounts'
-import { offer, recount, type Offer } from './purchases'
+import { offer, setStock, type Offer } from './purchases'
 
 const notes = (page: Page) => page.getByRole('alert').filter({ hasText: 'Some items from before you logged in' })
 
@@ -31,8 +31,8 @@ test('lines that went or got fewer before login are told one by one until the sh
   await addAsGuest(page, cut, 3)
   await addAsGuest(page, gone, 1)
 
-  await recount(request, cut, 1)
-  await recount(request, gone, 0)
+  await setStock(request, cut, 1)
+  await setStock(request, gone, 0)
   await page.goto('/cart')
   await page.getByRole('main').getByRole('button', { name: 'Checkout (5)' }).click()
   await logIn(page, account)

@@ -1,7 +1,7 @@
 /** A shopper asks a shop about an order, with a photo, and reads the answer; neither learns the other's address. */
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { browserWith } from './accounts'
-import { read } from './market'
+import { read } from './demoMarketplace'
 import { browserOf } from './people'
 import { buy, newBuyer, offer } from './purchases'
 
@@ -15,7 +15,7 @@ const photo = {
   ),
 }
 
-/** The mails to somebody about a message to this order. */
+/** The emails to somebody about a message to this order. */
 async function letters(request: APIRequestContext, to: string, number: string) {
   const sent = await read<{ subject: string; text: string }[]>(request, `/dev/mail/messages?to=${encodeURIComponent(to)}`)
   return sent.filter(({ subject }) => subject === `Message about order ${number}`)

@@ -1,6 +1,6 @@
 /** A shop's money beside its orders: payouts, and buyers who complain at PayPal. */
 import { expect, type APIRequestContext } from '@playwright/test'
-import { confirmedOperator, demoPassword, read, sessionOf } from './market'
+import { confirmedOperator, demoPassword, read, sessionOf } from './demoMarketplace'
 import { buy, emulator, newBuyer, offer, send, ship, type Placed } from './purchases'
 
 interface List {

@@ -1,12 +1,12 @@
-/** A seller hears of an order while they look, and chooses what comes by mail. */
+/** A seller hears of an order while they look, and chooses what comes by email. */
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { read, sessionOf } from './market'
+import { read, sessionOf } from './demoMarketplace'
 import { browserOf } from './people'
 import { buy, newBuyer, offer } from './purchases'
 
 const seller = 'seller@demo.test'
 
-/** How many mails with this in their subject somebody got. */
+/** How many emails with this in their subject somebody got. */
 async function mails(request: APIRequestContext, subject: string, to = seller): Promise<number> {
   const sent = await read<{ subject: string }[]>(request, `/dev/mail/messages?to=${encodeURIComponent(to)}`)
   return sent.filter((mail) => mail.subject.includes(subject)).length

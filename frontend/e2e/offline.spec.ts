@@ -1,6 +1,6 @@
 /** Without a network: what was seen stays readable, the rest says what is wrong, and all of it comes back. */
 import { expect, test, type Page } from '@playwright/test'
-import { goodsOf, sellerOf } from './market'
+import { productOfShop, sellerOf } from './demoMarketplace'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
@@ -39,15 +39,15 @@ test('pages that were seen are readable without a network, and the note goes wit
 
 test('what a guest put into the cart can be read without a network', async ({ page, request }) => {
   const { shopSlug } = await sellerOf(request, 'seller@demo.test')
-  const goods = await goodsOf(request, shopSlug)
+  const product = await productOfShop(request, shopSlug)
   await openKept(page)
-  await page.goto(`/product/${goods.slug}`)
-  for (const choice of goods.choices) await page.getByRole('radio', { name: choice }).first().check({ force: true })
+  await page.goto(`/product/${product.slug}`)
+  for (const choice of product.choices) await page.getByRole('radio', { name: choice }).first().check({ force: true })
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await expect(page.getByRole('link', { name: 'Shopping Cart, 1 item' })).toBeVisible()
   await page.context().setOffline(true)
   await page.goto('/cart')
-  await expect(page.getByRole('main').getByText(goods.title).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(product.title).first()).toBeVisible()
   await expect(note(page)).toBeVisible()
 })
 

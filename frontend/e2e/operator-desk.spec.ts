@@ -1,6 +1,6 @@
-/** The operator's desk: a message is answered by mail, a coupon made, a shop looked at as its seller sees it, a setting changed. */
+/** The operator's desk: a message is answered by email, a coupon made, a shop viewed as its seller sees it, a setting changed. */
 import { expect, test } from '@playwright/test'
-import { demoPassword, read, sellerOf } from './market'
+import { demoPassword, read, sellerOf } from './demoMarketplace'
 import { browserOf } from './people'
 
 const seller = 'seller@demo.test'
@@ -24,11 +24,11 @@ test('a message of the contact form is answered by mail and closed', async ({ br
   await page.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByText(`Your answer is on its way to ${email}`)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Answers' })).toContainText('Ein neuer Becher ist unterwegs.')
-  const letters = `/dev/mail/messages?to=${encodeURIComponent(email)}`
-  await expect.poll(async () => (await read<unknown[]>(request, letters)).length).toBe(1)
-  const [letter] = await read<{ subject: string; text: string }[]>(request, letters)
-  expect(letter?.subject).toBe(`Re: deine Nachricht ${reference}`)
-  expect(letter?.text).toContain('> Der Becher hat einen Sprung.')
+  const emails = `/dev/mail/messages?to=${encodeURIComponent(email)}`
+  await expect.poll(async () => (await read<unknown[]>(request, emails)).length).toBe(1)
+  const [answer] = await read<{ subject: string; text: string }[]>(request, emails)
+  expect(answer?.subject).toBe(`Re: deine Nachricht ${reference}`)
+  expect(answer?.text).toContain('> Der Becher hat einen Sprung.')
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('This message is closed. Reopen it to answer.')).toBeVisible()
   await context.close()

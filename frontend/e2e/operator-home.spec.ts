@@ -1,6 +1,6 @@
 /** The operator changes the home page: looks at a draft, publishes it, and lets the next one take over by date. */
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { sessionOf } from './market'
+import { sessionOf } from './demoMarketplace'
 import { browserOf } from './people'
 
 const operator = 'operator@demo.test'

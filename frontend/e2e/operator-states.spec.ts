@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './inspect'
 import { browserOf } from './people'
 import { buy, deliver, newBuyer, offer, ship, type Placed } from './purchases'
-import { disagree } from './returns'
+import { declineAndEscalate } from './returns'
 
 const seller = 'seller@demo.test'
 const widths = [390, 1280]
@@ -108,7 +108,7 @@ for (const width of widths)
     const part = order.shopOrders[0]?.id ?? 0
     await ship(request, seller, part)
     await deliver(request, seller, part)
-    await disagree(request, seller, buyer, order)
+    await declineAndEscalate(request, seller, buyer, order)
     const look = { locale: 'en-US', viewport: { width, height: 900 }, reducedMotion: 'reduce' as const }
     const context = await browserOf('operator', { browser, baseURL, request }, look)
     const page = await context.newPage()

@@ -1,9 +1,9 @@
 /** The operator's day: a shop is opened, paid and suspended, a return decided, a review hidden, all in the console. */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { demoPassword, read } from './market'
+import { demoPassword, read } from './demoMarketplace'
 import { browserOf } from './people'
-import { buy, deliver, list, newBuyer, offer, refundsOf, send, ship } from './purchases'
-import { disagree } from './returns'
+import { buy, deliver, listProduct, newBuyer, offer, refundsOf, send, ship } from './purchases'
+import { declineAndEscalate } from './returns'
 
 const seller = 'seller@demo.test'
 
@@ -80,7 +80,7 @@ test('a shop is opened, given something, paid out, suspended and open again', as
 
   // suspended, it and its products are gone from the marketplace within a second; lifted, they are back
   const { slug } = await read<{ slug: string }>(request, '/api/seller/shop', owner.token)
-  const bowl = await list(request, owner.token, { name: `${name} bowl`, price: 3000, stock: 2 })
+  const bowl = await listProduct(request, owner.token, { name: `${name} bowl`, price: 3000, stock: 2 })
   const shown = ['/api/public/shops/', '/api/public/products/'].map((path, at) => path + [slug, bowl.slug][at])
   const found = async () => (await read<{ total: number }>(request, `/api/public/products?shop=${slug}`)).total
   const seen = async () => [...(await Promise.all(shown.map(async (path) => (await request.get(path)).status()))), await found()]
@@ -110,7 +110,7 @@ test('a shop is opened, given something, paid out, suspended and open again', as
 test('a return that both sides disagree about is decided for a part', async ({ browser, baseURL, request }) => {
   test.setTimeout(120_000)
   const { buyer, order } = await delivered(request)
-  await disagree(request, seller, buyer, order)
+  await declineAndEscalate(request, seller, buyer, order)
   const context = await browserOf('operator', { browser, baseURL, request }, { locale: 'en-US' })
   const page = await context.newPage()
   await page.goto('/admin/returns')

@@ -1,6 +1,6 @@
-/** The goods set aside for a payment are the buyer's own: whatever becomes of the payment, they never lose them by it. */
+/** The items set aside for a payment are the buyer's own: whatever becomes of the payment, they never lose them by it. */
 import { expect, test, type Page } from '@playwright/test'
-import { browserOfBuyer, fill, leftForOthers, newBuyer, offer, type Offer } from './purchases'
+import { browserOfBuyer, fillBuyerCart, stockForOthers, newBuyer, offer, type Offer } from './purchases'
 
 const payPal = (page: Page) => page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: /paypal/i })
 const inPayPal = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
@@ -44,7 +44,7 @@ const story = test.extend<{ shopper: Shopper }>({
       await offer(request, 'seller@demo.test', { name: 'Last clapper', price: 405, stock: 1 }),
     ]
     const buyer = await newBuyer(request)
-    const ticked = await fill(request, buyer, offers)
+    const ticked = await fillBuyerCart(request, buyer, offers)
     const context = await browserOfBuyer(buyer, ticked, { browser, baseURL, request })
     const page = await context.newPage()
     await page.goto('/checkout')
@@ -63,7 +63,7 @@ story('a payment that PayPal declines keeps lines and total, and the next one bu
   await payPal(page).click()
   await inPayPal(page, 'Approve').click()
   await expect(page.getByText(/^PayPal declined the payment/)).toBeVisible()
-  for (const one of offers) expect(await leftForOthers(request, one), one.title).toBe(0)
+  for (const one of offers) expect(await stockForOthers(request, one), one.title).toBe(0)
   await expectWholeCheckout(page, offers)
   await page.reload()
   await expectWholeCheckout(page, offers)
@@ -83,7 +83,7 @@ story('leaving PayPal and loading the page anew keeps lines and total', async ({
   await payPal(page).click()
   await inPayPal(page, 'Cancel').click()
   await expect(page.getByText('You left PayPal without paying. Everything is still here.')).toBeVisible()
-  for (const one of offers) expect(await leftForOthers(request, one), one.title).toBe(0)
+  for (const one of offers) expect(await stockForOthers(request, one), one.title).toBe(0)
   await expectWholeCheckout(page, offers)
   await page.reload()
   await expectWholeCheckout(page, offers)
@@ -95,7 +95,7 @@ story('a browser closed in the middle of paying finds lines and total again', as
   const { page, offers } = shopper
   await payPal(page).click()
   await expect(inPayPal(page, 'Approve')).toBeVisible()
-  for (const one of offers) expect(await leftForOthers(request, one), one.title).toBe(0)
+  for (const one of offers) expect(await stockForOthers(request, one), one.title).toBe(0)
   const again = await page.context().newPage()
   await page.close()
   await again.goto('/checkout')

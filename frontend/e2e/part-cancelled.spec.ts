@@ -1,7 +1,7 @@
 /** A paid order of which a part is cancelled or lost: the money for it goes back, the rest goes on. */
 import { expect, test, type Page } from '@playwright/test'
 import { browserWith, tokensOf } from './accounts'
-import { demoPassword, sellerOf } from './market'
+import { demoPassword, sellerOf } from './demoMarketplace'
 import { browserOfBuyer, buy, newBuyer, offer, paymentOf, refundsOf, ship, type Placed } from './purchases'
 
 const first = 'seller@demo.test'

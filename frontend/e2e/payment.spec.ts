@@ -1,6 +1,6 @@
 /** What can go wrong around the payment button, and that nothing is lost by it. */
 import { expect, test, type Page } from '@playwright/test'
-import { addAddress, fillCart, sellerOf, sessionOf } from './market'
+import { addAddress, fillCart, sellerOf, sessionOf } from './demoMarketplace'
 
 const payPal = (page: Page) => page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: /paypal/i })
 

@@ -1,6 +1,6 @@
 /** Browser contexts of the people of the demo: what they stored in the browser before the test begins. */
 import type { APIRequestContext, Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
-import { sessionOf } from './market'
+import { sessionOf } from './demoMarketplace'
 
 export type Person = 'guest' | 'shopper' | 'seller' | 'operator'
 

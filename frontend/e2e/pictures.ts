@@ -1,7 +1,7 @@
 /** Takes the pictures of the main screens for docs/SCREENS.md, and the one of README.md: `npx rust-just pictures`. */
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
-import { addAddress, fillCart, goodsOf, sellerOf, sessionOf } from './market'
+import { addAddress, fillCart, productOfShop, sellerOf, sessionOf } from './demoMarketplace'
 import { browserOf, type Person } from './people'
 import { screensOf } from './screens'
 import { silenceBell } from './watch'
@@ -24,13 +24,13 @@ for (const { look, ...options } of looks)
     const { shopSlug } = await sellerOf(request, 'seller@demo.test')
     const ids = await fillCart(request, token, shopSlug)
     await addAddress(request, token)
-    const goods = await goodsOf(request, shopSlug)
+    const product = await productOfShop(request, shopSlug)
     const find = async (person: Person, start: string) =>
       (await screensOf(person, request)).find((path) => path.startsWith(start)) ?? start
     const screens: Screen[] = [
       { name: 'home', person: 'guest', path: '/' },
-      { name: 'category', person: 'guest', path: `/category/${goods.category[0]?.slug}` },
-      { name: 'product', person: 'guest', path: `/product/${goods.slug}` },
+      { name: 'category', person: 'guest', path: `/category/${product.category[0]?.slug}` },
+      { name: 'product', person: 'guest', path: `/product/${product.slug}` },
       { name: 'shop', person: 'guest', path: `/shop/${shopSlug}` },
       { name: 'cart', person: 'shopper', path: '/cart' },
       { name: 'checkout', person: 'shopper', path: '/checkout' },

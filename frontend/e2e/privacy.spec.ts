@@ -1,7 +1,7 @@
 /** One's own data: taken along as a file, and deleted for good. */
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { browserFor, headed, logIn, newAccount, storedSession } from './accounts'
+import { browserFor, headingNamed, logIn, newAccount, storedSession } from './accounts'
 import { browserOf } from './people'
 
 const main = (page: Page) => page.getByRole('main')
@@ -38,7 +38,7 @@ test('an account is deleted only with its password, and is gone on every device'
   const page = await context.newPage()
   const other = await elsewhere.newPage()
   await other.goto('/account')
-  await headed(other, /^Hello, /)
+  await headingNamed(other, /^Hello, /)
   await page.goto('/account/profile')
   await main(page).getByRole('button', { name: 'Delete account' }).click()
   const password = main(page).getByLabel('Current password', { exact: true })

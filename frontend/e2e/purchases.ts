@@ -1,7 +1,7 @@
-/** Goods put up for sale, carts and orders made for one test each, through the calls the storefront makes. */
+/** Products put up for sale, carts and orders made for one test each, through the calls the storefront makes. */
 import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test'
 import { browserWith, newAccount, tokensOf, type Account, type Fixtures, type Tokens } from './accounts'
-import { addAddress, confirmedOperator, read, sessionOf } from './market'
+import { addAddress, confirmedOperator, read, sessionOf } from './demoMarketplace'
 import { marketplace } from './marketplace'
 
 /** Something a demo seller offers. */
@@ -29,7 +29,7 @@ export async function send<Body>(
 
 let count = 0
 
-interface Wares {
+interface ProductInput {
   name: string
   /** In minor units. */
   price: number
@@ -44,44 +44,44 @@ interface Listed {
 }
 
 /** Puts a product without options up for sale in the shop of whoever has this token, beside another one or in the first category. */
-export async function list(request: APIRequestContext, token: string, { name, price, stock }: Wares): Promise<Listed> {
+export async function listProduct(request: APIRequestContext, token: string, { name, price, stock }: ProductInput): Promise<Listed> {
   const shelf = await read<{ items: { categoryId: number }[] }>(request, '/api/seller/products?pageSize=1', token)
   const tree = await read<{ child: { id: number }[] }[]>(request, '/api/public/category/get_tree_category')
   const categoryId = shelf.items[0]?.categoryId ?? tree[0]?.child[0]?.id
-  const wares = { title: name, categoryId, status: 'active', variants: [{ price, stock }] }
-  return send<Listed>(request, 'POST', '/api/seller/products', token, wares)
+  const body = { title: name, categoryId, status: 'active', variants: [{ price, stock }] }
+  return send<Listed>(request, 'POST', '/api/seller/products', token, body)
 }
 
 /** Puts a product up for sale in a demo seller's shop, under a name that nothing else has. */
-export async function offer(request: APIRequestContext, seller: string, wares: Wares): Promise<Offer> {
+export async function offer(request: APIRequestContext, seller: string, product: ProductInput): Promise<Offer> {
   count += 1
-  const title = `${wares.name} ${Date.now()}-${count}`
+  const title = `${product.name} ${Date.now()}-${count}`
   const { token } = await sessionOf(request, seller)
-  const made = await list(request, token, { ...wares, name: title })
+  const made = await listProduct(request, token, { ...product, name: title })
   const [variant] = made.variants
   if (!variant) throw new Error(`${title} came without a variant`)
   return { seller, title, id: made.id, slug: made.slug, variantId: variant.id }
 }
 
-/** The seller counts what is on the shelf: so many pieces are left. */
-export async function recount(request: APIRequestContext, { seller, id, variantId }: Offer, stock: number): Promise<void> {
+/** The seller sets how many pieces are in stock. */
+export async function setStock(request: APIRequestContext, { seller, id, variantId }: Offer, stock: number): Promise<void> {
   const { token } = await sessionOf(request, seller)
   await send(request, 'PATCH', `/api/seller/products/${id}/variants/${variantId}`, token, { stock })
 }
 
 /** The seller asks another price, in minor units. */
-export async function reprice(request: APIRequestContext, { seller, id, variantId }: Offer, price: number): Promise<void> {
+export async function setPrice(request: APIRequestContext, { seller, id, variantId }: Offer, price: number): Promise<void> {
   const { token } = await sessionOf(request, seller)
   await send(request, 'PATCH', `/api/seller/products/${id}/variants/${variantId}`, token, { price })
 }
 
 /** How many pieces everybody else can buy. */
-export async function leftForOthers(request: APIRequestContext, { slug }: Offer): Promise<number> {
+export async function stockForOthers(request: APIRequestContext, { slug }: Offer): Promise<number> {
   const { variants } = await read<{ variants: { stock: number }[] }>(request, `/api/public/products/${slug}`)
   return variants.reduce((sum, { stock }) => sum + stock, 0)
 }
 
-/** Somebody who can be sent goods. */
+/** Somebody with an address to ship to. */
 export interface Buyer {
   account: Account
   tokens: Tokens
@@ -95,7 +95,7 @@ export async function newBuyer(request: APIRequestContext): Promise<Buyer> {
 }
 
 /** Puts one piece of each into the buyer's cart; answers the ids of all its lines. */
-export async function fill(request: APIRequestContext, { tokens }: Buyer, offers: readonly Offer[]): Promise<number[]> {
+export async function fillBuyerCart(request: APIRequestContext, { tokens }: Buyer, offers: readonly Offer[]): Promise<number[]> {
   for (const { id } of offers) {
     await send(request, 'POST', '/api/cart/add', tokens.token, { productDTO: { id }, quantity: 1, optionIds: [] })
   }
@@ -128,7 +128,7 @@ export async function approve(request: APIRequestContext, providerOrderId: strin
 /** Buys one piece of each. */
 export async function buy(request: APIRequestContext, buyer: Buyer, offers: readonly Offer[]): Promise<Placed> {
   const { token } = buyer.tokens
-  const cartItemIds = await fill(request, buyer, offers)
+  const cartItemIds = await fillBuyerCart(request, buyer, offers)
   const [address] = await read<{ id: number }[]>(request, '/api/user/addresses', token)
   const order = await send<Placed>(request, 'POST', '/api/orders', token, { cartItemIds, addressId: address?.id })
   await approve(request, order.payment.providerOrderId)

@@ -1,7 +1,7 @@
 /** A buyer and a shop do not agree about a return: the marketplace decides, and PayPal's books have the money. */
 import { expect, test } from '@playwright/test'
 import { browserWith, tokensOf, type Fixtures } from './accounts'
-import { demoPassword, read } from './market'
+import { demoPassword, read } from './demoMarketplace'
 import { browserOfBuyer, buy, decide, deliver, newBuyer, offer, refundsOf, ship, type Buyer, type Placed } from './purchases'
 import { askToReturn } from './returns'
 

@@ -1,7 +1,7 @@
 /** A buyer who asks to give something back. */
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { sessionOf } from './market'
+import { sessionOf } from './demoMarketplace'
 import { send, type Buyer, type Placed } from './purchases'
 
 /** A photo: a red dot. */
@@ -51,7 +51,7 @@ export async function askToReturn(page: Page, line: string, worth: string): Prom
 }
 
 /** The buyer wants the money for one piece back, the shop says no, and the marketplace is to decide. */
-export async function disagree(request: APIRequestContext, seller: string, buyer: Buyer, order: Placed): Promise<void> {
+export async function declineAndEscalate(request: APIRequestContext, seller: string, buyer: Buyer, order: Placed): Promise<void> {
   const { token } = buyer.tokens
   const [part] = order.shopOrders
   const claim = { reason: 'damaged', words: 'The handle was broken off', lines: [{ lineId: part?.lines[0]?.id, quantity: 1 }] }

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { fixed, type lookedUp } from './addresses'
 import { importsAtEachStep } from './imports'
 import { disputeWith, payoutTo } from './money'
-import { goodsOf, read, sellerOf, sessionOf } from './market'
+import { productOfShop, read, sellerOf, sessionOf } from './demoMarketplace'
 import type { Person } from './people'
 import { buy, newBuyer, offer, send, ship } from './purchases'
 
@@ -25,12 +25,12 @@ async function sharedWishlist(request: APIRequestContext): Promise<string> {
 
 async function ofGuest(request: APIRequestContext): Promise<Found<'guest'>> {
   const { shopSlug } = await sellerOf(request, demoSeller)
-  const goods = await goodsOf(request, shopSlug)
-  const [top, sub] = goods.category.map(({ slug }) => slug)
+  const product = await productOfShop(request, shopSlug)
+  const [top, sub] = product.category.map(({ slug }) => slug)
   return {
     '/category/:categorySlug': [`/category/${top}`],
     '/category/:categorySlug/:subCategorySlug': [`/category/${top}/${sub}`],
-    '/product/:slug': [`/product/${goods.slug}`],
+    '/product/:slug': [`/product/${product.slug}`],
     '/shop/:shopSlug': [`/shop/${shopSlug}`],
     '/wishlist/:token': [`/wishlist/${await sharedWishlist(request)}`],
   }
@@ -57,19 +57,19 @@ async function ofShopper(request: APIRequestContext): Promise<Found<'shopper'>> 
   }
 }
 
-/** An order whose goods went out in two parcels. */
+/** An order whose items went out in two parcels. */
 async function inTwoParcels(request: APIRequestContext): Promise<number> {
-  const goods = [
+  const offers = [
     await offer(request, demoSeller, { name: 'Jug', price: 3200, stock: 1 }),
     await offer(request, demoSeller, { name: 'Plate', price: 1800, stock: 1 }),
   ]
-  const [part] = (await buy(request, await newBuyer(request), goods)).shopOrders
+  const [part] = (await buy(request, await newBuyer(request), offers)).shopOrders
   if (!part) throw new Error('The order has no part')
   for (const { id } of part.lines) await ship(request, demoSeller, part.id, [{ lineId: id, quantity: 1 }])
   return part.id
 }
 
-/** A webhook of an office: the one that is there already, or a new one. */
+/** A webhook of a shop or of the marketplace: the one that is there already, or a new one. */
 async function webhookAt(request: APIRequestContext, path: string, token: string): Promise<number> {
   const [first] = await read<{ id: number }[]>(request, path, token)
   if (first) return first.id
@@ -145,7 +145,7 @@ async function ofOperator(request: APIRequestContext): Promise<Found<'operator'>
     '/admin/home-page/:editionId': [`/admin/home-page/${home}`],
     '/admin/home-page/:editionId/preview': [`/admin/home-page/${home}/preview`],
     '/admin/orders/:orderId': [`/admin/orders/${placed.order.id}`],
-    '/admin/people/:personId': [`/admin/people/${await firstOf('people?office=buyer')}`],
+    '/admin/people/:personId': [`/admin/people/${await firstOf('people?role=buyer')}`],
     '/admin/coupons/:couponId': [`/admin/coupons/${await firstOf('coupons')}`],
     '/admin/contact/:messageId': [`/admin/contact/${await firstOf('contact-messages')}`],
     '/admin/disputes/:disputeId': [`/admin/disputes/${await firstOf('disputes')}`],

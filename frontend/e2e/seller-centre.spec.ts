@@ -5,7 +5,7 @@
  */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { browserWith, newAccount, tokensOf, type Account } from './accounts'
-import { confirmedOperator, read, sessionOf, shelfOf } from './market'
+import { confirmedOperator, read, sessionOf, listingOf } from './demoMarketplace'
 import { payoutsTo } from './money'
 import { browserOfBuyer, newBuyer, paymentOf, refundsOf, send, type Placed } from './purchases'
 import { askToReturn, picture } from './returns'
@@ -273,7 +273,7 @@ test('a shop is opened, lists, sells, ships a part, takes something back and is 
   const slug = await test.step('a product is listed, found within seconds, and changed', async () => {
     await listProduct(desk)
     const published = Date.now()
-    const found = async () => (await shelfOf(request, `q=${encodeURIComponent(title)}`)).items.find((item) => item.title === title)
+    const found = async () => (await listingOf(request, `q=${encodeURIComponent(title)}`)).items.find((item) => item.title === title)
     await expect.poll(found, { intervals: [50], timeout: 10_000 }).toBeTruthy()
     expect(Date.now() - published, 'milliseconds until shoppers find it').toBeLessThan(5000)
     await addSize(desk)

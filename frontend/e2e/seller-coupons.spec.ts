@@ -1,7 +1,7 @@
 /** A shop's coupon, from its form to the order that it makes cheaper and to its end; and an answer to a review. */
 import { expect, test } from '@playwright/test'
 import { browserOf } from './people'
-import { browserOfBuyer, fill, newBuyer, offer } from './purchases'
+import { browserOfBuyer, fillBuyerCart, newBuyer, offer } from './purchases'
 
 test('a coupon takes something off one product, is used up, and ends', async ({ browser, baseURL, request }) => {
   const fixtures = { browser, baseURL, request }
@@ -23,7 +23,7 @@ test('a coupon takes something off one product, is used up, and ends', async ({ 
   await expect(shop.getByText(`25% off ${teapot.title}`)).toBeVisible()
 
   const buyer = await newBuyer(request)
-  const lines = await fill(request, buyer, [teapot, cup])
+  const lines = await fillBuyerCart(request, buyer, [teapot, cup])
   const page = await (await browserOfBuyer(buyer, lines, fixtures)).newPage()
   await page.goto('/checkout')
   const coupon = page.getByRole('region', { name: 'Coupon' })

@@ -1,7 +1,7 @@
 /** A seller brings 1,000 products as a table, five of them with faults, sees what will happen, has it done, and takes it back. */
 import { expect, test, type Page } from '@playwright/test'
 import { browserWith, newAccount, tokensOf } from './accounts'
-import { read } from './market'
+import { read } from './demoMarketplace'
 import { send } from './purchases'
 
 const count = 1000

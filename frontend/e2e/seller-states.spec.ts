@@ -98,22 +98,22 @@ async function visitForms(page: Page) {
   await page.goto('/seller/categories')
   await main(page).getByRole('button', { name: /^Delete / }).first().click()
   await expect(dialogOf(page, /^Delete /)).toBeVisible()
-  await expectAccessible(page, 'the question where the goods of a collection go')
+  await expectAccessible(page, 'the question where the products of a collection go')
 }
 
 for (const width of widths)
   test(`no state of the seller centre has a fault, light or dark, ${width} px`, async ({ browser, baseURL, request }) => {
     test.setTimeout(180_000)
-    const goods = [
+    const offers = [
       await offer(request, seller, { name: 'Ewer', price: 2400, stock: 3 }),
       await offer(request, seller, { name: 'Tray', price: 3100, stock: 3 }),
     ]
-    const order = await buy(request, await newBuyer(request), goods)
+    const order = await buy(request, await newBuyer(request), offers)
     const look = { locale: 'en-US', viewport: { width, height: 900 }, reducedMotion: 'reduce' as const }
     const context = await browserOf('seller', { browser, baseURL, request }, look)
     const page = await context.newPage()
     await visitOrders(page, order)
-    await visitBulk(page, goods[0]?.title ?? '')
+    await visitBulk(page, offers[0]?.title ?? '')
     await visitForms(page)
     await context.close()
   })

@@ -1,6 +1,6 @@
 /** Staying signed in and being signed out, with a token that runs out and a server that fails. */
 import { expect, test, type Page } from '@playwright/test'
-import { browserFor, headed, logIn, logOut, newAccount, spoilToken, storedSession } from './accounts'
+import { browserFor, headingNamed, logIn, logOut, newAccount, spoilToken, storedSession } from './accounts'
 import { accountMenu, countRefreshes, refreshPath } from './sessions'
 
 async function fillAddressBook(page: Page, entries: number) {
@@ -33,7 +33,7 @@ test('twenty calls with an expired token make one refresh and get twenty answers
   const context = await browserFor(ada, { browser, baseURL, request })
   const page = await context.newPage()
   await page.goto('/account/profile')
-  await headed(page, 'Profile')
+  await headingNamed(page, 'Profile')
   await fillAddressBook(page, 20)
   await page.goto('/account/address')
   const buttons = page.getByRole('button', { name: /^Delete address of/ })
@@ -66,7 +66,7 @@ test('without a refresh token the session ends at the login', async ({ browser, 
   const context = await browserFor(ada, { browser, baseURL, request })
   const page = await context.newPage()
   await page.goto('/account/profile')
-  await headed(page, 'Profile')
+  await headingNamed(page, 'Profile')
   await expect(accountMenu(page, ada)).toBeVisible()
   await page.evaluate(() => {
     window.localStorage.removeItem('refreshToken')
@@ -89,7 +89,7 @@ test('a refused refresh ends the session at the login, which remembers the way b
   const context = await browserFor(ada, { browser, baseURL, request })
   const page = await context.newPage()
   await page.goto('/account/profile')
-  await headed(page, 'Profile')
+  await headingNamed(page, 'Profile')
   await page.evaluate(() => {
     window.localStorage.setItem('refreshToken', 'unknown')
     window.localStorage.setItem('userData', JSON.stringify({ token: 'expired', refreshToken: 'unknown' }))
@@ -108,7 +108,7 @@ test('a server that is away during the refresh signs nobody out', async ({ brows
   const context = await browserFor(ada, { browser, baseURL, request })
   const page = await context.newPage()
   await page.goto('/account/profile')
-  await headed(page, 'Profile')
+  await headingNamed(page, 'Profile')
   await context.route(`**${refreshPath}`, (route) => route.abort('connectionrefused'))
   await spoilToken(page)
   const kept = await storedSession(page)
@@ -146,7 +146,7 @@ test('a logout that does not reach the server is said, and changes nothing', asy
   const context = await browserFor(ada, { browser, baseURL, request })
   const page = await context.newPage()
   await page.goto('/account/profile')
-  await headed(page, 'Profile')
+  await headingNamed(page, 'Profile')
   await expect(accountMenu(page, ada)).toBeVisible()
   await context.setOffline(true)
   await logOut(page)

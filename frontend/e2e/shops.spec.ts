@@ -1,7 +1,7 @@
-/** The shops: one with its goods, rules and reviews, and the directory of all. */
+/** The shops: one with its products, rules and reviews, and the directory of all. */
 import { expect, test, type Page } from '@playwright/test'
 import { logIn, newAccount } from './accounts'
-import { shelfOf } from './market'
+import { listingOf } from './demoMarketplace'
 
 const content = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => content(page).getByRole('article')
@@ -10,8 +10,8 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => window.localStorage.setItem('cookiePreference', 'declined'))
 })
 
-test('a shop shows its goods, its rules and its reviews at addresses of their own', async ({ page, request }) => {
-  const { items } = await shelfOf(request, 'shop=clay-and-co&pageSize=1')
+test('a shop shows its products, its rules and its reviews at addresses of their own', async ({ page, request }) => {
+  const { items } = await listingOf(request, 'shop=clay-and-co&pageSize=1')
   expect(items).toHaveLength(1)
   await page.goto('/shop/clay-and-co')
   await expect(cards(page).first()).toBeVisible()

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { browserWith, type Account, type Fixtures } from './accounts'
-import { confirmedOperator, read } from './market'
+import { confirmedOperator, read } from './demoMarketplace'
 import { newBuyer, send } from './purchases'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -46,8 +46,8 @@ test('a webhook is made, an order told, a message sent again and its signature c
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('Nothing sent yet')).toBeVisible()
 
-  const goods = await offer(request, 'seller@demo.test', { name: 'Told jug', price: 3200, stock: 3 })
-  const order = await buy(request, await newBuyer(request), [goods])
+  const jug = await offer(request, 'seller@demo.test', { name: 'Told jug', price: 3200, stock: 3 })
+  const order = await buy(request, await newBuyer(request), [jug])
   const log = page.getByRole('list', { name: 'Messages' })
   await expect(log.getByText('answered 503')).toBeVisible()
   await log.getByRole('button', { name: /^Details of Order paid/ }).click()

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { browserFor, browserWith, newAccount } from './accounts'
-import { demoPassword } from './market'
+import { demoPassword } from './demoMarketplace'
 
 const content = (page: Page) => page.getByRole('main')
 

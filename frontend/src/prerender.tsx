@@ -12,12 +12,12 @@ import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router-dom'
 import { firstView, type Drawing } from '../scripts/first-view'
 import { loadPage } from './app/router/prefetch'
-import { Matched } from './app/router/Screens'
+import { MatchedScreen } from './app/router/Screens'
 import { routes } from './app/router/routes'
 import { makeStore } from './app/store'
-import { MarketContext } from './components/Market'
+import { MarketplaceContext } from './components/Marketplace'
 import { pictureAt } from './components/PictureSource'
-import { FirstViewContext, PreviewContext } from './components/Preview'
+import { FirstViewContext, LoadingPreviewContext } from './components/LoadingPreview'
 import type { TileName } from './lib/design'
 import { theme } from './lib/theme/theme'
 
@@ -66,15 +66,15 @@ async function draw(wish: Wish): Promise<string> {
       <CacheProvider value={cache}>
         <ThemeProvider theme={theme} storageManager={null} disableStyleSheetGeneration>
           <Themed theme={withPlace}>
-            <PreviewContext value={previewOf(wish)}>
-              <MarketContext value={market}>
+            <LoadingPreviewContext value={previewOf(wish)}>
+              <MarketplaceContext value={market}>
                 <FirstViewContext value={true}>
                   <StaticRouter location={path}>
-                    <Matched />
+                    <MatchedScreen />
                   </StaticRouter>
                 </FirstViewContext>
-              </MarketContext>
-            </PreviewContext>
+              </MarketplaceContext>
+            </LoadingPreviewContext>
           </Themed>
         </ThemeProvider>
       </CacheProvider>

@@ -76,8 +76,8 @@ const filesBelow = (folder: string, fits: RegExp): Record<string, string> =>
 const whole = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [path, JSON.stringify(text)]))
 
-/** Letters of the server in English and German: what Rust has between double quotes. */
-const lettersOf = (files: Record<string, string>) =>
+/** Emails of the server in English and German: what Rust has between double quotes. */
+const emailTextsOf = (files: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(files).map(([path, code]) => {
       const written = code.replace(/^\s*\/\/.*$/gm, '').matchAll(/"((?:[^"\\]|\\.)*)"/g)
@@ -95,14 +95,14 @@ test('German texts have one word for one thing too', () => {
   expect(faultsIn(german, refused.german)).toEqual([])
 })
 
-test('letters, pages and the demo say the same', () => {
-  const letters = lettersOf(filesBelow('crates', /\/src\/.*letters?(?:\/.*)?\.rs$/))
-  expect(Object.keys(letters).length).toBeGreaterThan(10)
+test('emails, pages and the demo say the same', () => {
+  const emails = emailTextsOf(filesBelow('crates', /\/src\/.*(?:letters?|emails?)(?:\/.*)?\.rs$/))
+  expect(Object.keys(emails).length).toBeGreaterThan(10)
   const { 'e-mails?': _, ...ofBoth } = refused.english
-  expect(faultsIn(letters, ofBoth)).toEqual([])
+  expect(faultsIn(emails, ofBoth)).toEqual([])
   expect(faultsIn(whole(filesBelow('crates/content/pages/en', /\.md$/)), refused.english)).toEqual([])
   expect(faultsIn(whole(filesBelow('crates/content/pages/de', /\.md$/)), refused.german)).toEqual([])
-  expect(faultsIn(whole(filesBelow('apps/demo/catalogue', /\.json$/)), refused.english)).toEqual([])
+  expect(faultsIn(whole(filesBelow('apps/demo/catalog', /\.json$/)), refused.english)).toEqual([])
 })
 
 const withQuotes = (sources: Record<string, string>, quotes: RegExp) =>

@@ -16,7 +16,7 @@ pub async fn sign_in(shop: &mut Connection, email: &str) -> anyhow::Result<Strin
     let (body, mut buffer) = (json!({ "email": email, "password": PASSWORD }), Vec::new());
     let request = request(&mut buffer, "POST", "/api/auth/signin", "", &body);
     let (status, body) = shop.call(request).await.context("signing in")?;
-    ensure!(status == 200, "nobody signs in: {status}");
+    ensure!(status == 200, "the sign-in was answered with {status}");
     let session: Value = serde_json::from_slice(body)?;
     let token = session.pointer("/token").and_then(Value::as_str);
     Ok(token.context("no token")?.to_owned())

@@ -20,7 +20,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::account;
 use crate::connection::Connection;
-use crate::gateway::{ANSWERS, Gateway, Setup};
+use crate::gateway::{DEFAULT_ANSWER_CACHE, Gateway, Setup};
 use crate::say;
 
 /// How many send the same at once.
@@ -96,7 +96,7 @@ async fn start(folder: &Path, database: &str) -> anyhow::Result<Gateway> {
     let setup = Setup {
         folder,
         database,
-        answers: ANSWERS,
+        answer_cache: DEFAULT_ANSWER_CACHE,
         paypal: None,
     };
     Gateway::start(&setup).await
@@ -284,5 +284,7 @@ async fn watch(gateway: &Gateway, until: Instant) -> anyhow::Result<u64> {
 }
 
 fn memory(gateway: &Gateway) -> anyhow::Result<u64> {
-    gateway.memory().context("the system does not tell")
+    gateway
+        .memory()
+        .context("the system does not report memory")
 }

@@ -4,9 +4,9 @@
 //! Payments are taken by the PayPal emulator in this process, whose webhooks arrive as PayPal's do.
 
 mod buyer;
-mod counter;
-mod hot;
-mod shelf;
+mod counting_proxy;
+mod hot_variant;
+mod items;
 mod sql;
 mod table;
 
@@ -18,27 +18,27 @@ use anyhow::Context;
 use tokio::task::JoinSet;
 use tokio_postgres::{Client, NoTls};
 
-use self::buyer::{Buyer, Doors};
-use self::counter::{Count, Counter};
-use self::shelf::{Item, Shelf};
-use crate::figure::Side;
-use crate::gateway::{ANSWERS, Gateway, PayPal, Setup};
-use crate::goods::Dice;
-use crate::load::Tally;
+use self::buyer::{Addresses, Buyer};
+use self::counting_proxy::{Count, CountingProxy};
+use self::items::{Item, Items};
+use crate::gateway::{DEFAULT_ANSWER_CACHE, Gateway, PayPal, Setup};
+use crate::generated_catalog::SeededRng;
+use crate::load_generator::Tally;
+use crate::measurement::Measurement;
 use crate::options::Options;
 use crate::{ROUNDS, say};
 
-pub use self::table::{Buying, Line};
+pub use self::table::{Buying, BuyingRow};
 
-/// How many want the same variant at once.
-const CROWD: u32 = 200;
+/// How many buyers want the same variant at once.
+const HOT_BUYERS: u32 = 200;
 /// How often something is done to count its statements; the smallest count is its own, more is
 /// what the gateway did besides.
 const COUNTED: u32 = 25;
 
-/// What buyers do again and again.
+/// What buyers do repeatedly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Deed {
+enum Action {
     /// One more of what is in the cart.
     AddMore,
     /// A line more in a cart of three, and out again.
@@ -55,17 +55,17 @@ enum Deed {
     SoldOut,
 }
 
-const DEEDS: [Deed; 7] = [
-    Deed::AddMore,
-    Deed::AddLine,
-    Deed::AddFirst,
-    Deed::Quote,
-    Deed::Order,
-    Deed::Hot,
-    Deed::SoldOut,
+const ACTIONS: [Action; 7] = [
+    Action::AddMore,
+    Action::AddLine,
+    Action::AddFirst,
+    Action::Quote,
+    Action::Order,
+    Action::Hot,
+    Action::SoldOut,
 ];
 
-impl Deed {
+impl Action {
     const fn name(self) -> &'static str {
         match self {
             Self::AddMore => "add to cart, one more",
@@ -80,52 +80,54 @@ impl Deed {
 
     const fn buyers(self, concurrency: u32) -> u32 {
         match self {
-            Self::Hot => CROWD,
+            Self::Hot => HOT_BUYERS,
             _ => concurrency,
         }
     }
 }
 
-/// Opens a gateway with a PayPal for the market in this folder and measures each deed.
+/// Opens a gateway with a PayPal for the market in this folder and measures each action.
 pub async fn measure(options: &Options, folder: &Path, url: &str) -> anyhow::Result<Buying> {
     let (database, wire) = tokio_postgres::connect(url, NoTls).await?;
     tokio::spawn(wire);
-    let shelf = Arc::new(Shelf::stock(&database).await?);
-    let accounts = buyer::accounts(&database, 2 * i64::from(CROWD)).await?;
+    let items = Arc::new(Items::stock(&database).await?);
+    let accounts = buyer::accounts(&database, 2 * i64::from(HOT_BUYERS)).await?;
     let (mine, theirs) = accounts.split_at(accounts.len() / 2);
     // sold out at the end, while this one is not
-    let plenty = shelf.one(&mut Dice::of(0)).clone();
-    let first = accounts.first().copied().context("nobody buys")?;
-    let steps = steps(&database, &shelf, folder, url).await?;
+    let plenty = items.one(&mut SeededRng::new(0)).clone();
+    let first = accounts.first().copied().context("there are no buyers")?;
+    let steps = steps(&database, &items, folder, url).await?;
     let paypal = PayPal::start(folder, true).await?;
     let gateway = Gateway::start(&setup(folder, url, &paypal)).await?;
-    let ours = Doors {
+    let ours = Addresses {
         shop: gateway.address,
         paypal: Some(paypal.address()?),
     };
-    let bare = Doors {
+    let bare_sql = Addresses {
         shop: sql::start(url).await?,
         paypal: None,
     };
     let mut lines = Vec::new();
-    for deed in DEEDS {
-        let count = usize::try_from(deed.buyers(options.concurrency))?;
+    for action in ACTIONS {
+        let count = usize::try_from(action.buyers(options.concurrency))?;
         database.execute("delete from cart_lines", &[]).await?;
         let mut sides = [
-            Crowd::enter(deed, &shelf, mine.iter().take(count), ours).await?,
-            Crowd::enter(deed, &shelf, theirs.iter().take(count), bare).await?,
+            Group::enter(action, &items, mine.iter().take(count), ours).await?,
+            Group::enter(action, &items, theirs.iter().take(count), bare_sql).await?,
         ];
-        if deed == Deed::SoldOut {
-            shelf::sell_out(&database, &shelf.hot).await?;
+        if action == Action::SoldOut {
+            items::sell_out(&database, &items.hot).await?;
         }
         let tallies = in_turn(options, &mut sides).await;
-        let [ours, sql] = tallies.with_context(|| deed.name())?.map(Side::from);
-        let [crowd, _] = &sides;
-        let line = Line {
-            name: deed.name(),
+        let [ours, sql] = tallies
+            .with_context(|| action.name())?
+            .map(Measurement::from);
+        let [group, _] = &sides;
+        let line = BuyingRow {
+            name: action.name(),
             ours,
             sql,
-            put_off: crowd.put_off(),
+            retries: group.retries(),
         };
         say(&line.row())?;
         lines.push(line);
@@ -133,7 +135,7 @@ pub async fn measure(options: &Options, folder: &Path, url: &str) -> anyhow::Res
     let memory = gateway.memory();
     gateway.stop().await?;
     paypal.stop().await;
-    let hot = hot::measure(url, CROWD, first, &plenty, options.time).await?;
+    let hot = hot_variant::measure(url, HOT_BUYERS, first, &plenty, options.time).await?;
     Ok(Buying {
         hot,
         lines,
@@ -146,22 +148,23 @@ fn setup<'a>(folder: &'a Path, database: &'a str, paypal: &'a PayPal) -> Setup<'
     Setup {
         folder,
         database,
-        answers: ANSWERS,
+        answer_cache: DEFAULT_ANSWER_CACHE,
         paypal: Some(paypal),
     }
 }
 
-/// What each step costs at the database, by one buyer alone on a gateway behind a wire that counts.
+/// What each step costs at the database, by one buyer alone on a gateway whose statements are
+/// counted.
 async fn steps(
     database: &Client,
-    shelf: &Shelf,
+    items: &Items,
     folder: &Path,
     url: &str,
 ) -> anyhow::Result<Vec<(&'static str, Count)>> {
-    let counter = Counter::start(url).await?;
+    let proxy = CountingProxy::start(url).await?;
     let paypal = PayPal::start(folder, false).await?;
-    let gateway = Gateway::start(&setup(folder, &counter.url, &paypal)).await?;
-    let doors = Doors {
+    let gateway = Gateway::start(&setup(folder, &proxy.url, &paypal)).await?;
+    let addresses = Addresses {
         shop: gateway.address,
         paypal: Some(paypal.address()?),
     };
@@ -169,26 +172,26 @@ async fn steps(
         "select min(id) from users where username like 'Buyer %'",
         &[],
     );
-    let mut buyer = Buyer::enter(id.await?.get(0), doors).await?;
+    let mut buyer = Buyer::enter(id.await?.get(0), addresses).await?;
     let mut least = [Count::MOST; 6];
     for _ in 0..COUNTED {
-        let [one, other] = shelf.two(&mut buyer.dice);
-        let began = counter.count();
+        let [one, other] = items.two(&mut buyer.rng);
+        let began = proxy.count();
         let first = buyer.add(one).await?;
-        let added = counter.count();
+        let added = proxy.count();
         buyer.add(one).await?;
-        let more = counter.count();
+        let more = proxy.count();
         let second = buyer.add(other).await?;
         let lines = [first, second];
-        let filled = counter.count();
+        let filled = proxy.count();
         buyer.quote(&lines).await?;
-        let quoted = counter.count();
+        let quoted = proxy.count();
         let order = buyer.place(&lines).await?.context("sold out")?;
-        let placed = counter.count();
+        let placed = proxy.count();
         buyer.approve(&order).await?;
-        let approved = counter.count();
+        let approved = proxy.count();
         buyer.capture(&order).await?;
-        let captured = counter.count();
+        let captured = proxy.count();
         let now = [
             added.since(began),
             more.since(added),
@@ -214,15 +217,15 @@ async fn steps(
     Ok(names.into_iter().zip(least).collect())
 }
 
-/// Some who order again and again.
+/// Buyers who order repeatedly.
 pub struct Shoppers {
-    shelf: Arc<Shelf>,
+    items: Arc<Items>,
     accounts: Vec<i64>,
-    doors: Doors,
+    addresses: Addresses,
 }
 
 impl Shoppers {
-    /// Makes their accounts and stocks the shelf.
+    /// Creates their accounts and stocks the items that they buy.
     pub async fn open(
         url: &str,
         gateway: &Gateway,
@@ -232,9 +235,9 @@ impl Shoppers {
         let (database, wire) = tokio_postgres::connect(url, NoTls).await?;
         tokio::spawn(wire);
         Ok(Self {
-            shelf: Arc::new(Shelf::stock(&database).await?),
+            items: Arc::new(Items::stock(&database).await?),
             accounts: buyer::accounts(&database, i64::try_from(count)?).await?,
-            doors: Doors {
+            addresses: Addresses {
                 shop: gateway.address,
                 paypal: Some(paypal.address()?),
             },
@@ -244,20 +247,20 @@ impl Shoppers {
     /// Signs them in and lets them order until the time is over; how many orders were paid.
     pub async fn buy(&self, until: Instant) -> anyhow::Result<usize> {
         let people = self.accounts.iter();
-        let mut crowd = Crowd::enter(Deed::Order, &self.shelf, people, self.doors).await?;
-        Ok(crowd.go(until).await?.count())
+        let mut group = Group::enter(Action::Order, &self.items, people, self.addresses).await?;
+        Ok(group.go(until).await?.count())
     }
 }
 
 /// Both sides in turns.
-async fn in_turn(options: &Options, sides: &mut [Crowd; 2]) -> anyhow::Result<[Tally; 2]> {
+async fn in_turn(options: &Options, sides: &mut [Group; 2]) -> anyhow::Result<[Tally; 2]> {
     let turn = options.time / ROUNDS;
     let mut tallies = [(); 2].map(|()| Tally::default());
     for round in 0..=ROUNDS {
-        for (crowd, tally) in sides.iter_mut().zip(&mut tallies) {
+        for (group, tally) in sides.iter_mut().zip(&mut tallies) {
             // the first round only warms up
             let until = Instant::now() + if round == 0 { turn / 2 } else { turn };
-            let done = crowd.go(until).await?;
+            let done = group.go(until).await?;
             if round > 0 {
                 tally.add(done);
             }
@@ -266,14 +269,14 @@ async fn in_turn(options: &Options, sides: &mut [Crowd; 2]) -> anyhow::Result<[T
     Ok(tallies)
 }
 
-/// Those who do the same thing on the same side.
-struct Crowd {
-    deed: Deed,
-    shelf: Arc<Shelf>,
+/// Buyers who do the same thing on the same side.
+struct Group {
+    action: Action,
+    items: Arc<Items>,
     buyers: Vec<Prepared>,
 }
 
-/// A buyer, and the lines in their cart that the deed is about.
+/// A buyer, and the lines in their cart that the action is about.
 struct Prepared {
     buyer: Buyer,
     lines: Vec<i64>,
@@ -281,21 +284,21 @@ struct Prepared {
     item: Item,
 }
 
-impl Crowd {
+impl Group {
     async fn enter<'a>(
-        deed: Deed,
-        shelf: &Arc<Shelf>,
+        action: Action,
+        items: &Arc<Items>,
         people: impl Iterator<Item = &'a i64>,
-        doors: Doors,
+        addresses: Addresses,
     ) -> anyhow::Result<Self> {
         let mut buyers = Vec::new();
         for id in people {
-            let buyer = Buyer::enter(*id, doors).await?;
-            buyers.push(prepare(deed, shelf, buyer).await?);
+            let buyer = Buyer::enter(*id, addresses).await?;
+            buyers.push(prepare(action, items, buyer).await?);
         }
         Ok(Self {
-            deed,
-            shelf: Arc::clone(shelf),
+            action,
+            items: Arc::clone(items),
             buyers,
         })
     }
@@ -305,12 +308,12 @@ impl Crowd {
         let started = Instant::now();
         let mut going = JoinSet::new();
         for mut prepared in self.buyers.drain(..) {
-            let (deed, shelf) = (self.deed, Arc::clone(&self.shelf));
+            let (action, items) = (self.action, Arc::clone(&self.items));
             going.spawn(async move {
                 let mut latencies = Vec::new();
                 let mut begun = Instant::now();
                 while begun < until {
-                    act(deed, &shelf, &mut prepared).await?;
+                    act(action, &items, &mut prepared).await?;
                     let done = Instant::now();
                     latencies.push(done - begun);
                     begun = done;
@@ -327,60 +330,60 @@ impl Crowd {
         Ok(Tally::of(all, started.elapsed()))
     }
 
-    fn put_off(&self) -> u64 {
+    fn retries(&self) -> u64 {
         self.buyers
             .iter()
-            .map(|prepared| prepared.buyer.put_off)
+            .map(|prepared| prepared.buyer.retries)
             .sum()
     }
 }
 
-/// Puts into the cart what the deed finds there, and nothing else.
-async fn prepare(deed: Deed, shelf: &Shelf, mut buyer: Buyer) -> anyhow::Result<Prepared> {
+/// Puts into the cart what the action needs there, and nothing else.
+async fn prepare(action: Action, items: &Items, mut buyer: Buyer) -> anyhow::Result<Prepared> {
     let mut lines = Vec::new();
-    let [one, other] = shelf.two(&mut buyer.dice);
-    match deed {
-        Deed::AddMore => lines.push(buyer.add(one).await?),
-        Deed::AddLine => {
+    let [one, other] = items.two(&mut buyer.rng);
+    match action {
+        Action::AddMore => lines.push(buyer.add(one).await?),
+        Action::AddLine => {
             for _ in 0..3 {
-                let item = shelf.one(&mut buyer.dice);
+                let item = items.one(&mut buyer.rng);
                 buyer.add(item).await?;
             }
         }
-        Deed::Quote => {
+        Action::Quote => {
             for item in [one, other] {
                 lines.push(buyer.add(item).await?);
             }
         }
-        Deed::SoldOut => lines.push(buyer.add(&shelf.hot).await?),
-        Deed::AddFirst | Deed::Order | Deed::Hot => {}
+        Action::SoldOut => lines.push(buyer.add(&items.hot).await?),
+        Action::AddFirst | Action::Order | Action::Hot => {}
     }
     let item = one.clone();
     Ok(Prepared { buyer, lines, item })
 }
 
-async fn act(deed: Deed, shelf: &Shelf, prepared: &mut Prepared) -> anyhow::Result<()> {
+async fn act(action: Action, items: &Items, prepared: &mut Prepared) -> anyhow::Result<()> {
     let Prepared { buyer, lines, item } = prepared;
-    match deed {
-        Deed::AddMore => {
+    match action {
+        Action::AddMore => {
             buyer.add(item).await?;
         }
-        Deed::AddLine | Deed::AddFirst => {
-            let item = shelf.one(&mut buyer.dice);
+        Action::AddLine | Action::AddFirst => {
+            let item = items.one(&mut buyer.rng);
             let line = buyer.add(item).await?;
             buyer.remove(line).await?;
         }
-        Deed::Quote => buyer.quote(lines).await?,
-        Deed::Order => {
-            let [one, other] = shelf.two(&mut buyer.dice);
+        Action::Quote => buyer.quote(lines).await?,
+        Action::Order => {
+            let [one, other] = items.two(&mut buyer.rng);
             let lines = [buyer.add(one).await?, buyer.add(other).await?];
             buyer.buy(&lines).await?;
         }
-        Deed::Hot => {
-            let line = buyer.add(&shelf.hot).await?;
+        Action::Hot => {
+            let line = buyer.add(&items.hot).await?;
             buyer.buy(&[line]).await?;
         }
-        Deed::SoldOut => anyhow::ensure!(buyer.place(lines).await?.is_none(), "sold what is gone"),
+        Action::SoldOut => anyhow::ensure!(buyer.place(lines).await?.is_none(), "oversold"),
     }
     Ok(())
 }

@@ -9,7 +9,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
 /// A connection that nothing went over for so long may be closed at the other end.
-const FRESH: Duration = Duration::from_secs(4);
+const MAX_IDLE: Duration = Duration::from_secs(4);
 
 /// An open connection and the requests it repeats.
 pub struct Connection {
@@ -71,8 +71,8 @@ impl Connection {
         }
     }
 
-    /// Asks once; the body of an answer with status 200.
-    pub async fn ask(&mut self) -> anyhow::Result<&[u8]> {
+    /// Sends the next request; the body of an answer with status 200.
+    pub async fn fetch(&mut self) -> anyhow::Result<&[u8]> {
         let head = self.next().await?;
         ensure!(head.status == 200, "the answer has status {}", head.status);
         Ok(self.buffer.get(head.length..).unwrap_or_default())
@@ -85,7 +85,7 @@ impl Connection {
 
     /// Makes a request, head and body; the status and the body of its answer.
     pub async fn call(&mut self, request: &[u8]) -> anyhow::Result<(u16, &[u8])> {
-        if self.used.elapsed() > FRESH {
+        if self.used.elapsed() > MAX_IDLE {
             self.stream = TcpStream::connect(self.stream.peer_addr()?).await?;
             self.stream.set_nodelay(true)?;
         }
@@ -99,7 +99,10 @@ impl Connection {
     /// The next of its requests in turn.
     async fn next(&mut self) -> anyhow::Result<Head> {
         let turn = self.asked % self.requests.len().max(1);
-        let request = self.requests.get(turn).context("nothing to ask")?;
+        let request = self
+            .requests
+            .get(turn)
+            .context("there are no requests to send")?;
         self.stream.write_all(request).await?;
         self.asked = self.asked.wrapping_add(1);
         self.answer().await
@@ -156,7 +159,7 @@ impl Head {
                 let chunked = head
                     .to_ascii_lowercase()
                     .contains("transfer-encoding: chunked");
-                ensure!(chunked, "an answer whose length is not told");
+                ensure!(chunked, "an answer without a length");
                 None
             }
         };

@@ -14,8 +14,8 @@ use paypal_emulator::Running;
 
 use crate::connection::Connection;
 
-/// Megabytes for answers, as the gateway has it when nothing is said.
-pub const ANSWERS: u32 = 16;
+/// Megabytes of the cache for answers, as the gateway has it by default.
+pub const DEFAULT_ANSWER_CACHE: u32 = 16;
 
 /// How long an index may take.
 const PATIENCE: Duration = Duration::from_secs(3600);
@@ -37,8 +37,8 @@ pub struct Setup<'a> {
     pub folder: &'a Path,
     /// Its database.
     pub database: &'a str,
-    /// Megabytes for answers.
-    pub answers: u32,
+    /// Megabytes of the cache for answers.
+    pub answer_cache: u32,
     /// Who takes the money, where any is taken.
     pub paypal: Option<&'a PayPal>,
 }
@@ -89,7 +89,7 @@ impl Gateway {
         let Setup {
             folder,
             database,
-            answers,
+            answer_cache,
             paypal,
         } = *setup;
         let port = match paypal {
@@ -106,7 +106,7 @@ impl Gateway {
             .env("METRICS_PORT", free_port()?.to_string())
             .env("DATABASE_URL", database)
             .env("DATA_DIR", folder.join("data"))
-            .env("ANSWER_CACHE_MB", answers.to_string())
+            .env("ANSWER_CACHE_MB", answer_cache.to_string())
             // all load comes from one address
             .env("RATE_LIMIT", "off")
             .env("JWT_SECRET", "only-for-measuring-0123456789abcdef")
@@ -183,7 +183,7 @@ fn program() -> anyhow::Result<Command> {
 async fn first_answer(address: SocketAddr, child: &mut Child) -> anyhow::Result<()> {
     loop {
         if let Ok(mut connection) = Connection::open(address, [FIRST], "").await
-            && connection.ask().await.is_ok()
+            && connection.fetch().await.is_ok()
         {
             return Ok(());
         }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Context, bail, ensure};
 
 const USAGE: &str = "usage: bench [--products 1000,100000] [--only pages|buying|selling|bombs] [--soak 10] [--seconds 3] [--concurrency 16]
-       bench --url http://127.0.0.1:8080 [--seconds 3] [--concurrency 16] [--flood 200 | --crowd 800]
+       bench --url http://127.0.0.1:8080 [--seconds 3] [--concurrency 16] [--sign-ins 200 | --overload 800]
        bench load --products 1000    into the empty database that DATABASE_URL names";
 
 /// Most products that a catalog is made of.
@@ -36,13 +36,13 @@ pub struct Options {
 #[derive(Debug, PartialEq, Eq)]
 pub enum Work {
     /// Measure catalogs of these sizes, each in a marketplace of its own.
-    Catalogues(Vec<u64>),
+    Catalogs(Vec<u64>),
     /// Measure the pages of a marketplace that runs on this machine.
-    Shop(SocketAddr),
+    RunningShop(SocketAddr),
     /// Measure its home page while so many sign in.
-    Flood(SocketAddr, u32),
-    /// Measure what so many connections leave of what it answers to few.
-    Crowd(SocketAddr, u32),
+    SignIns(SocketAddr, u32),
+    /// Measure its throughput with so many connections, compared with few.
+    Overload(SocketAddr, u32),
     /// Fill a database.
     Load(u64),
 }
@@ -53,7 +53,7 @@ impl Options {
         let mut words = words.peekable();
         let loads = words.next_if(|word| word == "load").is_some();
         let (mut url, mut products) = (None, None);
-        let (mut flood, mut crowd) = (None, None);
+        let (mut sign_ins, mut overload) = (None, None);
         let (mut only, mut soak) = (None, None);
         let (mut seconds, mut concurrency) = (3, 16);
         while let Some(word) = words.next() {
@@ -67,28 +67,32 @@ impl Options {
                     _ => bail!(USAGE),
                 },
                 "--soak" => soak = Some(value.parse().context(USAGE)?),
-                "--flood" => flood = Some(many(&value)?),
-                "--crowd" => crowd = Some(many(&value)?),
+                "--sign-ins" => sign_ins = Some(many(&value)?),
+                "--overload" => overload = Some(many(&value)?),
                 "--concurrency" => concurrency = value.parse().context(USAGE)?,
                 _ => bail!(USAGE),
             }
         }
-        ensure!((1..=60).contains(&seconds), "--seconds is 1 to 60");
+        ensure!((1..=60).contains(&seconds), "--seconds must be 1 to 60");
         ensure!(
             (1..=256).contains(&concurrency),
-            "--concurrency is 1 to 256"
+            "--concurrency must be 1 to 256"
         );
         ensure!(
             soak.is_none_or(|minutes| (1..=60).contains(&minutes)),
-            "--soak is 1 to 60 minutes"
+            "--soak must be 1 to 60 minutes"
         );
-        let work = match (loads, url, products.as_deref(), flood, crowd) {
+        let work = match (loads, url, products.as_deref(), sign_ins, overload) {
             (true, None, Some([count]), None, None) => Work::Load(*count),
-            (false, Some(url), None, None, None) => Work::Shop(loopback(&url)?),
-            (false, Some(url), None, Some(flood), None) => Work::Flood(loopback(&url)?, flood),
-            (false, Some(url), None, None, Some(crowd)) => Work::Crowd(loopback(&url)?, crowd),
+            (false, Some(url), None, None, None) => Work::RunningShop(loopback(&url)?),
+            (false, Some(url), None, Some(sign_ins), None) => {
+                Work::SignIns(loopback(&url)?, sign_ins)
+            }
+            (false, Some(url), None, None, Some(overload)) => {
+                Work::Overload(loopback(&url)?, overload)
+            }
             (false, None, _, None, None) => {
-                Work::Catalogues(products.unwrap_or_else(|| vec![1000, 100_000]))
+                Work::Catalogs(products.unwrap_or_else(|| vec![1000, 100_000]))
             }
             _ => bail!(USAGE),
         };
@@ -110,7 +114,7 @@ fn sizes(list: &str) -> anyhow::Result<Vec<u64>> {
     let sizes = list.split(',').map(|size| size.parse().context(USAGE));
     let sizes: Vec<u64> = sizes.collect::<anyhow::Result<_>>()?;
     let fits = sizes.iter().all(|size| (1000..=MOST).contains(size));
-    ensure!(fits, "--products are 1000 to {MOST}");
+    ensure!(fits, "--products must be 1000 to {MOST}");
     Ok(sizes)
 }
 
@@ -118,7 +122,7 @@ fn many(count: &str) -> anyhow::Result<u32> {
     let count = count.parse().context(USAGE)?;
     ensure!(
         (1..=1000).contains(&count),
-        "--flood and --crowd are 1 to 1000"
+        "--sign-ins and --overload must be 1 to 1000"
     );
     Ok(count)
 }
@@ -146,15 +150,15 @@ mod tests {
     #[test]
     fn a_command_line_says_what_is_to_be_done() {
         let work = |line| parse(line).unwrap().work;
-        assert_eq!(work(""), Work::Catalogues(vec![1000, 100_000]));
-        assert_eq!(work("--products 2000"), Work::Catalogues(vec![2000]));
+        assert_eq!(work(""), Work::Catalogs(vec![1000, 100_000]));
+        assert_eq!(work("--products 2000"), Work::Catalogs(vec![2000]));
         assert_eq!(work("load --products 2000"), Work::Load(2000));
         let shop = "127.0.0.2:99".parse().unwrap();
-        let line = "--url http://127.0.0.2:99/ --seconds 2 --concurrency 3 --flood 7";
-        assert_eq!(work(line), Work::Flood(shop, 7));
-        assert_eq!(work("--url http://127.0.0.2:99"), Work::Shop(shop));
-        let line = "--url http://127.0.0.2:99 --crowd 800";
-        assert_eq!(work(line), Work::Crowd(shop, 800));
+        let line = "--url http://127.0.0.2:99/ --seconds 2 --concurrency 3 --sign-ins 7";
+        assert_eq!(work(line), Work::SignIns(shop, 7));
+        assert_eq!(work("--url http://127.0.0.2:99"), Work::RunningShop(shop));
+        let line = "--url http://127.0.0.2:99 --overload 800";
+        assert_eq!(work(line), Work::Overload(shop, 800));
     }
 
     #[test]
@@ -163,10 +167,10 @@ mod tests {
             "--url http://192.0.2.1:80",
             "--seconds 3600",
             "--concurrency 9999",
-            "--url http://127.0.0.1:80 --flood 100000",
-            "--flood 10",
-            "--crowd 10",
-            "--url http://127.0.0.1:80 --flood 10 --crowd 10",
+            "--url http://127.0.0.1:80 --sign-ins 100000",
+            "--sign-ins 10",
+            "--overload 10",
+            "--url http://127.0.0.1:80 --sign-ins 10 --overload 10",
             "--products 1000,99999999",
             "load --products 1000,2000",
             "load",

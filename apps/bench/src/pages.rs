@@ -18,11 +18,11 @@ pub struct Page {
     /// Empty, or the line of the head that says who asks.
     pub header: String,
     /// What is asked for.
-    pub asks: Vec<Ask>,
+    pub requests: Vec<Request>,
 }
 
-/// A question and its answer as it was before the measurement.
-pub struct Ask {
+/// A request and its answer as it was before the measurement.
+pub struct Request {
     /// Path and query.
     pub path: String,
     /// What is answered.
@@ -37,26 +37,30 @@ impl Page {
         paths: Vec<String>,
         header: String,
     ) -> anyhow::Result<Self> {
-        let mut asks = Vec::new();
+        let mut requests = Vec::new();
         for path in paths {
             let mut connection = Connection::open(shop, [path.as_str()], &header).await?;
-            let answer = connection.ask().await.with_context(|| path.clone())?;
+            let answer = connection.fetch().await.with_context(|| path.clone())?;
             ensure!(!answer.is_empty(), "{path} is empty");
             let body = Bytes::copy_from_slice(answer);
-            asks.push(Ask { path, body });
+            requests.push(Request { path, body });
         }
-        Ok(Self { name, header, asks })
+        Ok(Self {
+            name,
+            header,
+            requests,
+        })
     }
 
     /// The mean size of an answer.
     pub fn size(&self) -> usize {
-        let sizes = self.asks.iter().map(|ask| ask.body.len());
-        sizes.sum::<usize>() / self.asks.len().max(1)
+        let sizes = self.requests.iter().map(|request| request.body.len());
+        sizes.sum::<usize>() / self.requests.len().max(1)
     }
 
     /// The first answer, read as JSON.
     pub fn json(&self) -> Option<Value> {
-        serde_json::from_slice(&self.asks.first()?.body).ok()
+        serde_json::from_slice(&self.requests.first()?.body).ok()
     }
 }
 
@@ -64,14 +68,14 @@ impl Page {
 pub async fn find(shop: SocketAddr) -> anyhow::Result<Vec<Page>> {
     let tree = page(shop, "category tree", CATEGORY_TREE.to_owned()).await?;
     let category = slug(&tree, "/0/slug").context("the shop has no categories")?;
-    let shelf = format!("/api/public/products?category={category}&pageSize=24");
-    let shelf = page(shop, "category page", shelf).await?;
-    let product = slug(&shelf, "/items/0/slug").context("the first category is empty")?;
+    let category_page = format!("/api/public/products?category={category}&pageSize=24");
+    let category_page = page(shop, "category page", category_page).await?;
+    let product = slug(&category_page, "/items/0/slug").context("the first category is empty")?;
     let product = format!("/api/public/products/{product}");
     let mut pages = vec![
         home(shop).await?,
         tree,
-        shelf,
+        category_page,
         page(shop, "product detail", product).await?,
     ];
     pages.extend(own_profile(shop).await);
@@ -83,7 +87,7 @@ pub async fn home(shop: SocketAddr) -> anyhow::Result<Page> {
     page(shop, "home", "/api/public/home".to_owned()).await
 }
 
-/// What asks the database with each visit, or the index where no answer is kept.
+/// What asks the database with each visit, or the index where no answer is cached.
 pub async fn computed(shop: SocketAddr) -> anyhow::Result<Vec<Page>> {
     let search = "/api/public/products?q=mug&pageSize=24".to_owned();
     let mut pages = vec![home(shop).await?, page(shop, "search", search).await?];
@@ -99,7 +103,7 @@ fn slug(page: &Page, place: &str) -> Option<String> {
 async fn own_profile(shop: SocketAddr) -> Option<Page> {
     let shopper = r#"{"email":"shopper@demo.test","password":"demo-password-1"}"#;
     let sign_in = Connection::post(shop, "/api/auth/signin", None, shopper).await;
-    let session: Value = serde_json::from_slice(sign_in.ok()?.ask().await.ok()?).ok()?;
+    let session: Value = serde_json::from_slice(sign_in.ok()?.fetch().await.ok()?).ok()?;
     let header = format!(
         "Authorization: Bearer {}\r\n",
         session.get("token")?.as_str()?

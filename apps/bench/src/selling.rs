@@ -11,21 +11,21 @@ use std::time::Instant;
 use anyhow::Context;
 use tokio_postgres::Client;
 
-use self::import::Took;
+use self::import::ImportTimes;
 use crate::connection::Connection;
-use crate::figure::Side;
-use crate::gateway::{ANSWERS, Gateway, Setup};
+use crate::gateway::{DEFAULT_ANSWER_CACHE, Gateway, Setup};
+use crate::measurement::Measurement;
 use crate::options::Options;
 use crate::pages::Page;
-use crate::{account, goods, load, say};
+use crate::{account, generated_catalog, load_generator, say};
 
 const SHOP: i64 = 1;
 const OWNER: &str = "owner-1@example.com";
 
 /// What a seller waits for.
 pub struct Selling {
-    pages: Vec<(&'static str, Side)>,
-    import: Took,
+    pages: Vec<(&'static str, Measurement)>,
+    import: ImportTimes,
 }
 
 /// Lets years go by in the market in this folder, opens a gateway for it and measures.
@@ -35,17 +35,19 @@ pub async fn measure(
     url: &str,
     orders: u64,
 ) -> anyhow::Result<Selling> {
-    let database = goods::connect(url).await?;
-    let year = years(&database, orders).await.context("years of orders")?;
+    let database = generated_catalog::connect(url).await?;
+    let year = generate_orders(&database, orders)
+        .await
+        .context("generating orders")?;
     let gateway = Gateway::start(&Setup {
         folder,
         database: url,
-        answers: ANSWERS,
+        answer_cache: DEFAULT_ANSWER_CACHE,
         paypal: None,
     })
     .await?;
-    let mut door = Connection::to(gateway.address).await?;
-    let token = account::sign_in(&mut door, OWNER).await?;
+    let mut connection = Connection::to(gateway.address).await?;
+    let token = account::sign_in(&mut connection, OWNER).await?;
     let header = format!("Authorization: Bearer {token}\r\n");
     let mut pages = Vec::new();
     for (name, path) in [
@@ -54,28 +56,30 @@ pub async fn measure(
         ("balance", "/api/seller/balance".to_owned()),
         ("orders", "/api/seller/orders?pageSize=25".to_owned()),
         (
-            "orders, words",
+            "orders, search",
             "/api/seller/orders?pageSize=25&q=regular%2077".to_owned(),
         ),
         ("products", "/api/seller/products?pageSize=25".to_owned()),
         (
-            "products, words",
+            "products, search",
             "/api/seller/products?pageSize=25&q=oak".to_owned(),
         ),
         (
-            "products, few left",
+            "products, low stock",
             "/api/seller/products?pageSize=25&stock=low".to_owned(),
         ),
     ] {
         let page = Page::open(gateway.address, name, vec![path], header.clone()).await?;
-        let warm = load::run(gateway.address, &page, 1, Instant::now() + options.time / 5);
+        let warm =
+            load_generator::run(gateway.address, &page, 1, Instant::now() + options.time / 5);
         warm.await.context(name)?;
-        let measured = load::run(gateway.address, &page, 1, Instant::now() + options.time);
-        let side = Side::from(measured.await.context(name)?);
+        let measured =
+            load_generator::run(gateway.address, &page, 1, Instant::now() + options.time);
+        let side = Measurement::from(measured.await.context(name)?);
         say(&format!("{name}: {}", side.cell()))?;
         pages.push((name, side));
     }
-    let import = import::measure(&mut door, &header)
+    let import = import::measure(&mut connection, &header)
         .await
         .context("an import")?;
     gateway.stop().await?;
@@ -83,13 +87,13 @@ pub async fn measure(
 }
 
 /// So many orders, and somebody who can sign in as their shop; its last year, as a query.
-async fn years(database: &Client, orders: u64) -> anyhow::Result<String> {
-    let [shop, goods] = [SHOP.to_string(), (orders / 10).to_string()];
-    let years = include_str!("selling/years.sql")
+async fn generate_orders(database: &Client, orders: u64) -> anyhow::Result<String> {
+    let [shop, products] = [SHOP.to_string(), (orders / 10).to_string()];
+    let sql = include_str!("selling/two_years_of_orders.sql")
         .replace("{shop}", &shop)
-        .replace("{goods}", &goods)
+        .replace("{products}", &products)
         .replace("{orders}", &orders.to_string());
-    database.batch_execute(&years).await?;
+    database.batch_execute(&sql).await?;
     database.batch_execute("vacuum (analyze)").await?;
     let opened = "update users set password_hash = $1, activated_at = now() where email = $2";
     database.execute(opened, &[&account::HASH, &OWNER]).await?;
@@ -101,8 +105,8 @@ impl Selling {
     /// As Markdown.
     pub fn table(&self) -> String {
         let mut text = String::from(
-            "\n**A seller's pages, as many orders as products, a tenth of them theirs** \
-             (op/s of one who asks alone, in brackets p50 and p99 in ms)\n\n| Page | ours |\n|---|---|\n",
+            "\n**A seller's pages; as many orders as products, a tenth of them the seller's** \
+             (op/s of a single client; p50 and p99 in ms in parentheses)\n\n| Page | ours |\n|---|---|\n",
         );
         for (name, side) in &self.pages {
             // writing to a string does not fail

@@ -9,21 +9,21 @@ use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::buying::Shoppers;
-use crate::catalogue::asks;
+use crate::catalog::requests;
 use crate::connection::Connection;
-use crate::gateway::{ANSWERS, Gateway, PayPal, Setup};
-use crate::goods::Dice;
+use crate::gateway::{DEFAULT_ANSWER_CACHE, Gateway, PayPal, Setup};
+use crate::generated_catalog::SeededRng;
 use crate::options::Options;
-use crate::{load, say};
+use crate::{load_generator, say};
 
 /// How often a line is printed.
 const MINUTE: Duration = Duration::from_secs(60);
-/// How often it is looked in between.
-const LOOK: Duration = Duration::from_millis(100);
+/// How often memory is sampled in between.
+const SAMPLE_INTERVAL: Duration = Duration::from_millis(100);
 /// Who searches for other words each time.
 const SEARCHERS: u64 = 2;
-/// Browsers take their answers packed.
-const PACKED: &str = "Accept-Encoding: gzip, deflate, br\r\n";
+/// Browsers ask for compressed answers.
+const COMPRESSED: &str = "Accept-Encoding: gzip, deflate, br\r\n";
 /// Who buys.
 const BUYERS: usize = 4;
 
@@ -38,17 +38,17 @@ pub async fn measure(
     let setup = Setup {
         folder,
         database: url,
-        answers: ANSWERS,
+        answer_cache: DEFAULT_ANSWER_CACHE,
         paypal: Some(&paypal),
     };
     let gateway = Gateway::start(&setup).await?;
     let shoppers = Shoppers::open(url, &gateway, &paypal, BUYERS).await?;
-    let mut pages = asks::find(gateway.address).await?;
+    let mut pages = requests::find(gateway.address).await?;
     for page in &mut pages {
-        page.header = PACKED.to_owned();
+        page.header = COMPRESSED.to_owned();
     }
     say(
-        "\n| Minute | pages | searches | orders | MB resident in its midst: median, most | after it |\n|---|---|---|---|---|---|",
+        "\n| Minute | Pages | Searches | Orders | MB resident during it: median, maximum | At its end |\n|---|---|---|---|---|---|",
     )?;
     for minute in 1..=minutes {
         let until = Instant::now() + MINUTE;
@@ -69,7 +69,9 @@ pub async fn measure(
 }
 
 fn memory(gateway: &Gateway) -> anyhow::Result<u64> {
-    gateway.memory().context("the system does not tell")
+    gateway
+        .memory()
+        .context("the system does not report memory")
 }
 
 /// The median and the most of what it holds while it works.
@@ -77,14 +79,14 @@ async fn watch(gateway: &Gateway, until: Instant) -> anyhow::Result<(u64, u64)> 
     let mut seen = Vec::new();
     while Instant::now() < until {
         seen.push(memory(gateway)?);
-        sleep(LOOK).await;
+        sleep(SAMPLE_INTERVAL).await;
     }
     seen.sort_unstable();
     let median = seen.get(seen.len() / 2).copied().unwrap_or_default();
     Ok((median, seen.last().copied().unwrap_or_default()))
 }
 
-/// Pages in turns, whose answers change while goods are bought.
+/// Pages in turns, whose answers change while products are bought.
 async fn browse(
     options: &Options,
     gateway: &Gateway,
@@ -95,7 +97,8 @@ async fn browse(
     while Instant::now() < until {
         for page in pages {
             let until = until.min(Instant::now() + Duration::from_secs(2));
-            browsed += load::visit(gateway.address, page, options.concurrency, until).await?;
+            browsed +=
+                load_generator::visit(gateway.address, page, options.concurrency, until).await?;
         }
     }
     Ok(browsed)
@@ -107,15 +110,15 @@ async fn search(gateway: &Gateway, minute: u32, until: Instant) -> anyhow::Resul
     for searcher in 0..SEARCHERS {
         let address = gateway.address;
         searching.spawn(async move {
-            let mut dice = Dice::of(u64::from(minute) * SEARCHERS + searcher);
+            let mut rng = SeededRng::new(u64::from(minute) * SEARCHERS + searcher);
             let mut connection = Connection::to(address).await?;
             let mut searched = 0;
             while Instant::now() < until {
-                let word = crate::goods::word(&mut dice).replace(' ', "+");
-                let price = dice.below(100_000);
+                let word = crate::generated_catalog::word(&mut rng).replace(' ', "+");
+                let price = rng.below(100_000);
                 let request = format!(
                     "GET /api/public/products?q={word}&maxPrice={price}&pageSize=24 HTTP/1.1\r\n\
-                     Host: localhost\r\n{PACKED}\r\n"
+                     Host: localhost\r\n{COMPRESSED}\r\n"
                 );
                 connection.call(request.as_bytes()).await?;
                 searched += 1;

@@ -1,4 +1,4 @@
-// The colours that the catalogue's options name, as the storefront's swatches show them.
+// The colours that the catalog's options name, as the storefront's swatches show them.
 export const colours = {
   berry: '#A8265C',
   blue: '#3470D6',

@@ -2,7 +2,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-const folder = new URL('../catalogue/pictures/', import.meta.url)
+const folder = new URL('../catalog/pictures/', import.meta.url)
 
 /** As in `crates/media/src/picture.rs`. */
 const served = [160, 240, 320, 480, 640, 960, 1440]

@@ -4,7 +4,7 @@
 //   npm install --no-save @iconify-json/fluent-emoji@1.2.7 sharp@0.35.5
 //   node make.mjs [PICTURE…]
 //
-// It takes some twenty minutes for all of them. Who adds a picture to the catalogue adds its object to objects.mjs.
+// It takes some twenty minutes for all of them. Who adds a picture to the catalog adds its object to objects.mjs.
 import { compose } from './compose.mjs'
 import { encode } from './encode.mjs'
 import { planOf, wanted } from './plan.mjs'

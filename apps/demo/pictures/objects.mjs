@@ -1,7 +1,7 @@
 // Every object of the demo: the drawing it comes `from` where that has another name, and how it is to be seen.
 //
 // `flat`: lies on paper or hangs on a wall instead of standing; `coat`: which part of it takes a colour, by hue,
-// chroma, lightness and place (paint.mjs); `colour`: the one it has where the catalogue names none; `without`: what of
+// chroma, lightness and place (paint.mjs); `colour`: the one it has where the catalog names none; `without`: what of
 // the drawing is left out.
 
 /** What drawings show in gray or a pale lilac. */

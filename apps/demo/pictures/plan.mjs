@@ -1,11 +1,11 @@
-// What each picture shows: told from its name and from the products that the catalogue shows it with.
+// What each picture shows: told from its name and from the products that the catalog shows it with.
 import { readdirSync, readFileSync } from 'node:fs'
 import { colours, tiles } from './colours.mjs'
 import { objects } from './objects.mjs'
 
-const catalogue = new URL('../catalogue/', import.meta.url)
-const read = (file) => JSON.parse(readFileSync(new URL(file, catalogue)))
-const products = readdirSync(new URL('products/', catalogue)).flatMap((file) => read(`products/${file}`))
+const catalog = new URL('../catalog/', import.meta.url)
+const read = (file) => JSON.parse(readFileSync(new URL(file, catalog)))
+const products = readdirSync(new URL('products/', catalog)).flatMap((file) => read(`products/${file}`))
 const shops = read('shops.json')
 
 /** The things beside a product, by its sub-category; `label.rs` puts them into words. */
@@ -171,7 +171,7 @@ const square = (things, side, more) => ({
   ...more,
 })
 
-/** The names of all pictures that the catalogue wants. */
+/** The names of all pictures that the catalog wants. */
 export function wanted() {
   const people = read('people.json')
   const persons = [people.operator, people.shopper, ...people.buyers, ...shops.map(({ owner }) => owner)]

@@ -8,10 +8,10 @@ use crate::{seed::PASSWORD, settings::Settings};
 
 /// The accounts that the demo data contain, all with [`PASSWORD`].
 const ACCOUNTS: [(&str, &str); 4] = [
-    ("shopper@demo.test", "buys"),
-    ("seller@demo.test", "runs a shop"),
-    ("seller2@demo.test", "runs another shop"),
-    ("operator@demo.test", "runs the marketplace"),
+    ("shopper@demo.test", "shopper"),
+    ("seller@demo.test", "seller"),
+    ("seller2@demo.test", "seller of another shop"),
+    ("operator@demo.test", "marketplace operator"),
 ];
 
 /// Prints one line. A closed terminal is no reason to stop.
@@ -37,13 +37,13 @@ fn welcome_text(settings: &Settings, emulator: &str, database: Option<&Path>) ->
         format!("  Helloshop is open:  {url}"),
         String::new(),
     ];
-    for (mail, role) in ACCOUNTS {
+    for (email, role) in ACCOUNTS {
         lines.push(format!(
-            "  {:<20}{mail:<20}{role}",
+            "  {:<20}{email:<20}{role}",
             if lines.len() == 3 { "Sign in as" } else { "" }
         ));
     }
-    lines.push(format!("  {:<20}{PASSWORD}", "Password of all"));
+    lines.push(format!("  {:<20}{PASSWORD}", "Password for all"));
     lines.push(String::new());
     let database = database.map_or_else(
         || "DATABASE_URL".to_owned(),
@@ -51,7 +51,7 @@ fn welcome_text(settings: &Settings, emulator: &str, database: Option<&Path>) ->
     );
     let places = [
         ("API (Swagger UI)", format!("{url}/swagger-ui/")),
-        ("Mails it sent", format!("{url}/dev/mail")),
+        ("Emails sent", format!("{url}/dev/mail")),
         ("PayPal emulator", emulator.to_owned()),
         ("Data", settings.data_dir.display().to_string()),
         ("Database", database),
@@ -63,9 +63,9 @@ fn welcome_text(settings: &Settings, emulator: &str, database: Option<&Path>) ->
     );
     lines.push(String::new());
     if settings.is_open() {
-        lines.push(format!("  Careful: with HOST={} other machines can reach it, and the passwords are known to all.", settings.host));
+        lines.push(format!("  Warning: with HOST={}, other machines can connect, and the demo passwords are public.", settings.host));
     }
-    lines.push("  Ctrl-C stops it.".to_owned());
+    lines.push("  Press Ctrl+C to stop.".to_owned());
     lines.join("\n")
 }
 
@@ -105,12 +105,12 @@ mod tests {
         ] {
             assert!(text.contains(part), "{part} is missing in {text}");
         }
-        assert!(!text.contains("Careful"));
+        assert!(!text.contains("Warning"));
     }
 
     #[test]
     fn a_demo_that_others_can_reach_is_announced_as_such() {
-        assert!(welcome_text(&settings("0.0.0.0"), "", None).contains("Careful"));
-        assert!(!welcome_text(&settings("127.0.0.2"), "", None).contains("Careful"));
+        assert!(welcome_text(&settings("0.0.0.0"), "", None).contains("Warning"));
+        assert!(!welcome_text(&settings("127.0.0.2"), "", None).contains("Warning"));
     }
 }

@@ -69,7 +69,7 @@ pub async fn load(
     let progress = banner::progress()?;
     let book = |captures: &[_]| emulator.import(captures);
     seed::load(&pool, media, book, &progress).await?;
-    // as every night, so that the console has something to say
+    // as every night, so that the console has a result to show
     let breaches = gateway::check::run(&database.url).await?;
     gateway::check::note(&database.url, &breaches).await?;
     progress.finish_and_clear();
@@ -154,8 +154,8 @@ fn config(
         data: data.clone(),
         media: media::Location::Folder(data.join(MEDIA)),
         pictures: gateway::config::PICTURES,
-        // a visitor tries webhooks with a program of theirs on this machine, which alone reaches the demo
-        webhooks: gateway::config::Reach::Anywhere,
+        // visitors try webhooks with a program on this machine, which alone reaches the demo
+        webhooks: gateway::config::AddressPolicy::Anywhere,
         currency: market::standard_currency(),
         settings: market,
     })

@@ -22,7 +22,7 @@ pub struct Settings {
     pub host: String,
     /// PORT of the shop.
     pub port: u16,
-    /// PUBLIC_URL: the address that shoppers type; links in mails start with it.
+    /// PUBLIC_URL: the address that shoppers type; links in emails start with it.
     pub public_url: String,
     /// PAYPAL_EMULATOR_PORT.
     pub emulator_port: u16,
@@ -36,7 +36,7 @@ pub struct Settings {
     pub shop_approval: ShopApproval,
     /// PAYOUT_HOLD_DAYS: how long after delivery a sale is held back; none for the usual ones.
     pub payout_hold_days: Option<u16>,
-    /// DATA_DIR: database, pictures, mails, keys.
+    /// DATA_DIR: database, pictures, emails, keys.
     pub data_dir: PathBuf,
     /// The project's folder.
     pub checkout: PathBuf,

@@ -9,7 +9,7 @@ use auth::operator;
 use auth::profile::Username;
 use db::{Pool, PoolSettings};
 use mail::template::Brand;
-use types::Email;
+use types::EmailAddress;
 use url::Url;
 
 /// How to use it.
@@ -20,13 +20,13 @@ pub const USAGE: &str = "usage: gateway admin create --email ADDRESS --name NAME
 #[derive(Debug, PartialEq, Eq)]
 pub enum Command {
     /// Makes an operator's account.
-    Create(Email, Username),
+    Create(EmailAddress, Username),
     /// Makes somebody with an account an operator.
-    Promote(Email),
+    Promote(EmailAddress),
     /// Makes an operator a usual customer.
-    Demote(Email),
+    Demote(EmailAddress),
     /// Shuts everybody out of an account but who gets the link.
-    Reset(Email),
+    Reset(EmailAddress),
 }
 
 impl Command {
@@ -45,7 +45,7 @@ impl Command {
             given.insert(name, value);
         }
         let email = given.remove("--email").context("--email is missing")?;
-        let email: Email = Email::parse(&email).context("--email")?;
+        let email: EmailAddress = EmailAddress::parse(&email).context("--email")?;
         let name = given.remove("--name");
         match (command.as_str(), name) {
             ("create", Some(name)) => {
@@ -70,7 +70,7 @@ impl Command {
         };
         let pool = Pool::connect(database, &settings).await?;
         let brand = Brand {
-            // only letters say it, and the gateway writes those
+            // only emails say it, and the gateway writes those
             name: String::new(),
             public_url: public_url.as_str().trim_end_matches('/').to_owned(),
         };
@@ -103,7 +103,7 @@ impl Command {
     }
 }
 
-fn found<T>(done: Result<T, auth::Error>, email: &Email) -> anyhow::Result<T> {
+fn found<T>(done: Result<T, auth::Error>, email: &EmailAddress) -> anyhow::Result<T> {
     match done {
         Err(auth::Error::NotFound) => bail!("No open account has the address {}", email.as_str()),
         done => Ok(done?),
@@ -124,7 +124,7 @@ mod tests {
 
     #[test]
     fn each_command_names_an_address_and_a_new_account_a_name() {
-        let email = Email::parse("ada@example.com").unwrap();
+        let email = EmailAddress::parse("ada@example.com").unwrap();
         let name = Username::parse("Ada").unwrap();
         assert_eq!(
             read("create --name Ada --email Ada@example.com").unwrap(),

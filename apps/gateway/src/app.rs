@@ -8,8 +8,8 @@ use utoipa_actix_web::AppExt;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::middleware::{
-    deadline, deliberate, farewell, head, headers, limits, packed, recall, request_id, settle,
-    unread,
+    compressed_body, connection_close, deadline, head, headers, limits, prefetch_guard,
+    read_your_writes, request_id, response_cache, unread_body,
 };
 use crate::problem::payloads;
 use crate::state::State;
@@ -57,15 +57,15 @@ pub fn build(
         .default_service(web::to(frontend::serve))
         .wrap(Compress::default())
         .wrap(from_fn(limits::admit))
-        .wrap(from_fn(packed::refuse))
-        .wrap(from_fn(settle::settle))
-        .wrap(from_fn(recall::recall))
+        .wrap(from_fn(compressed_body::refuse))
+        .wrap(from_fn(read_your_writes::wait_for_feed))
+        .wrap(from_fn(response_cache::serve))
         .wrap(from_fn(limits::count))
         .wrap(from_fn(head::read_as_get))
-        .wrap(from_fn(deliberate::check))
-        .wrap(from_fn(deadline::keep))
-        .wrap(from_fn(unread::hold))
-        .wrap(from_fn(farewell::bid))
+        .wrap(from_fn(prefetch_guard::check))
+        .wrap(from_fn(deadline::enforce))
+        .wrap(from_fn(unread_body::hold_until_sent))
+        .wrap(from_fn(connection_close::on_shutdown))
         .wrap(from_fn(headers::secure))
         .wrap(from_fn(request_id::assign))
 }

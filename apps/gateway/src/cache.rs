@@ -2,7 +2,7 @@
 //! as the change feed names something that they show.
 //!
 //! A response is valid from the moment before it was computed; what its [`Tags`] name must not have
-//! changed since. The feed says what changed ([`Changes::heard`]); if it is silent for a second,
+//! changed since. The feed says what changed ([`Changes::record`]); if it is silent for a second,
 //! nothing is served from the cache, so that no response is ever older than that.
 //!
 //! What is cached, and for whom, is decided by the callers: this module knows neither routes nor
@@ -17,7 +17,7 @@ mod tags;
 
 pub use changes::Changes;
 pub use coding::Coding;
-pub use encoded::{Encoded, knows};
+pub use encoded::{Encoded, client_has};
 pub use key::canonical;
 pub use store::{Lookup, Slot, Store};
 pub use tags::{Tag, Tags};

@@ -1,7 +1,7 @@
 //! The caller, as a value of a type. A handler that takes `Caller<Seller>` cannot be reached by
 //! anyone else, and the domain function that it calls requires that very value. It must be the
 //! first argument: whoever may not call gets that response, and nothing else of their request is
-//! read ([`admitted`]).
+//! read ([`caller_checked`]).
 
 use std::future::Future;
 use std::pin::Pin;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 use actix_web::dev::Payload;
 use actix_web::http::header::AUTHORIZATION;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
-use auth::actor::{Confirmed, Operator, Proofs, Seller, Sight, User};
+use auth::actor::{Authenticator, Confirmed, Operator, Seller, ShopReader, User};
 use auth::key::{self, Scope};
 use tokio::sync::SetOnce;
 use types::ShopId;
@@ -23,32 +23,38 @@ use crate::state::State;
 #[derive(Debug)]
 pub struct Caller<A>(pub A);
 
-/// What a request shows of who sent it.
+/// What a request says of who sent it.
 #[derive(Debug, Clone, Copy)]
-pub struct Shown<'a> {
+pub struct Credentials<'a> {
     /// A token or a key.
     bearer: &'a str,
     /// What a key needs.
     scope: Option<Scope>,
-    /// The shop that the sender only looks at.
-    look: Option<ShopId>,
+    /// The shop that the sender only views.
+    viewed_shop: Option<ShopId>,
 }
 
 /// An actor that a bearer token can prove.
 pub trait Prove: Sized {
-    /// Whether it may be somebody who only looks at a shop.
-    const LOOKS: bool = false;
+    /// Whether it may be somebody who only views a shop.
+    const ALLOWS_VIEWING: bool = false;
 
     /// Checks token or key, session and role; a key for this scope too.
-    fn prove(proofs: &Proofs, shown: Shown<'_>) -> impl Future<Output = Result<Self, auth::Error>>;
+    fn prove(
+        authenticator: &Authenticator,
+        credentials: Credentials<'_>,
+    ) -> impl Future<Output = Result<Self, auth::Error>>;
 
     /// The person.
     fn person(&self) -> &User;
 }
 
 impl Prove for User {
-    async fn prove(proofs: &Proofs, shown: Shown<'_>) -> Result<Self, auth::Error> {
-        proofs.user(shown.bearer).await
+    async fn prove(
+        authenticator: &Authenticator,
+        credentials: Credentials<'_>,
+    ) -> Result<Self, auth::Error> {
+        authenticator.user(credentials.bearer).await
     }
 
     fn person(&self) -> &User {
@@ -57,8 +63,13 @@ impl Prove for User {
 }
 
 impl Prove for Seller {
-    async fn prove(proofs: &Proofs, shown: Shown<'_>) -> Result<Self, auth::Error> {
-        proofs.seller(shown.bearer, shown.scope).await
+    async fn prove(
+        authenticator: &Authenticator,
+        credentials: Credentials<'_>,
+    ) -> Result<Self, auth::Error> {
+        authenticator
+            .seller(credentials.bearer, credentials.scope)
+            .await
     }
 
     fn person(&self) -> &User {
@@ -66,11 +77,20 @@ impl Prove for Seller {
     }
 }
 
-impl Prove for Sight {
-    const LOOKS: bool = true;
+impl Prove for ShopReader {
+    const ALLOWS_VIEWING: bool = true;
 
-    async fn prove(proofs: &Proofs, shown: Shown<'_>) -> Result<Self, auth::Error> {
-        proofs.sight(shown.bearer, shown.scope, shown.look).await
+    async fn prove(
+        authenticator: &Authenticator,
+        credentials: Credentials<'_>,
+    ) -> Result<Self, auth::Error> {
+        authenticator
+            .shop_reader(
+                credentials.bearer,
+                credentials.scope,
+                credentials.viewed_shop,
+            )
+            .await
     }
 
     fn person(&self) -> &User {
@@ -79,8 +99,13 @@ impl Prove for Sight {
 }
 
 impl Prove for Operator {
-    async fn prove(proofs: &Proofs, shown: Shown<'_>) -> Result<Self, auth::Error> {
-        proofs.operator(shown.bearer, shown.scope).await
+    async fn prove(
+        authenticator: &Authenticator,
+        credentials: Credentials<'_>,
+    ) -> Result<Self, auth::Error> {
+        authenticator
+            .operator(credentials.bearer, credentials.scope)
+            .await
     }
 
     fn person(&self) -> &User {
@@ -89,8 +114,13 @@ impl Prove for Operator {
 }
 
 impl Prove for Confirmed<Operator> {
-    async fn prove(proofs: &Proofs, shown: Shown<'_>) -> Result<Self, auth::Error> {
-        proofs.confirmed_operator(shown.bearer, shown.scope).await
+    async fn prove(
+        authenticator: &Authenticator,
+        credentials: Credentials<'_>,
+    ) -> Result<Self, auth::Error> {
+        authenticator
+            .confirmed_operator(credentials.bearer, credentials.scope)
+            .await
     }
 
     fn person(&self) -> &User {
@@ -103,28 +133,28 @@ impl<A: Prove + 'static> FromRequest for Caller<A> {
     type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let door = Door::default();
-        request.extensions_mut().insert(door.clone());
+        let check = CallerCheck::default();
+        request.extensions_mut().insert(check.clone());
         let request = request.clone();
         Box::pin(async move {
             let state = request
                 .app_data::<web::Data<State>>()
                 .ok_or_else(|| Problem::internal(&"the app has no state"))?;
             let bearer = bearer_of(&request).ok_or_else(not_signed_in)?;
-            let shown = Shown {
+            let credentials = Credentials {
                 bearer,
-                scope: scopes::asked(&request),
-                look: look_of(&request),
+                scope: scopes::required(&request),
+                viewed_shop: viewed_shop_of(&request),
             };
-            if shown.look.is_some() && !A::LOOKS {
-                state.proofs.anybody(bearer).await?;
-                return Err(auth::Error::OnlyLooking.into());
+            if credentials.viewed_shop.is_some() && !A::ALLOWS_VIEWING {
+                state.authenticator.authenticate(bearer).await?;
+                return Err(auth::Error::ViewIsReadOnly.into());
             }
-            let actor = A::prove(&state.proofs, shown).await?;
+            let actor = A::prove(&state.authenticator, credentials).await?;
             if bearer.starts_with(key::PREFIX) {
                 state.limits.count_key(actor.person().session())?;
             }
-            door.open();
+            check.pass();
             Ok(Self(actor))
         })
     }
@@ -132,11 +162,11 @@ impl<A: Prove + 'static> FromRequest for Caller<A> {
 
 /// What stands between a caller and the rest of their request, until they are proven.
 #[derive(Debug, Clone, Default)]
-struct Door(Arc<SetOnce<()>>);
+struct CallerCheck(Arc<SetOnce<()>>);
 
-impl Door {
-    fn open(&self) {
-        // only who made it opens it, and once
+impl CallerCheck {
+    fn pass(&self) {
+        // only its own extractor passes it, and only once
         self.0.set(()).ok();
     }
 }
@@ -144,11 +174,11 @@ impl Door {
 /// Waits until the caller is proven whom the handler names before this part of the request; at
 /// once if it names none. The parts of a request are taken side by side, so a part that can be
 /// refused waits here: after a refused caller this never ends, and theirs is the answer.
-pub fn admitted(request: &HttpRequest) -> impl Future<Output = ()> + use<> {
-    let door = request.extensions().get::<Door>().cloned();
+pub fn caller_checked(request: &HttpRequest) -> impl Future<Output = ()> + use<> {
+    let check = request.extensions().get::<CallerCheck>().cloned();
     async move {
-        if let Some(Door(opened)) = door {
-            opened.wait().await;
+        if let Some(CallerCheck(passed)) = check {
+            passed.wait().await;
         }
     }
 }
@@ -162,12 +192,12 @@ pub fn bearer_of(request: &HttpRequest) -> Option<&str> {
         .then_some(token.trim())
 }
 
-/// Names the shop at which an operator looks as its seller sees it, and says that they do no more.
-const LOOK: &str = "look-at-shop";
+/// Names the shop that an operator views as its seller sees it, and says that they do no more.
+const VIEWED_SHOP_HEADER: &str = "look-at-shop";
 
-/// The shop that a request only looks at; one that nobody has if what it names is no id.
-fn look_of(request: &HttpRequest) -> Option<ShopId> {
-    let named = request.headers().get(LOOK)?;
+/// The shop that a request only views; one that nobody has if what it names is no id.
+fn viewed_shop_of(request: &HttpRequest) -> Option<ShopId> {
+    let named = request.headers().get(VIEWED_SHOP_HEADER)?;
     let id = named.to_str().ok().and_then(|id| id.parse().ok());
     Some(ShopId::new(id.unwrap_or(0)))
 }

@@ -15,7 +15,7 @@ use db::{Error, Pool, PoolSettings};
 use diesel::prelude::*;
 use diesel::sql_types::{Integer, Nullable, Text, Timestamptz};
 use diesel_async::{AsyncPgConnection, RunQueryDsl, SimpleAsyncConnection};
-use orders::books::Books;
+use orders::reconciliation::Books;
 use payments::{Payouts, Provider};
 use seller::payout::record::Records;
 
@@ -91,7 +91,7 @@ pub async fn books(
         provider,
         payouts: &Records { pool, payouts },
     };
-    let found = orders::books::compare(books, from, to).await?;
+    let found = orders::reconciliation::compare(books, from, to).await?;
     let breaches = found.iter().map(|difference| Breach {
         invariant: "I13 books",
         found: difference.to_string(),

@@ -13,17 +13,17 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use media::Location;
-pub use outbound::Reach;
+pub use outbound::AddressPolicy;
 use secrecy::{ExposeSecret, SecretString};
-pub use seller::sealing::Keys as PayoutKeys;
+pub use seller::encryption::Keys as PayoutKeys;
 use settings::Settings;
 use types::Currency;
 
 /// No setting: of a running marketplace such addresses never lead further than this.
-pub const PICTURES: Reach = Reach::Public;
+pub const PICTURES: AddressPolicy = AddressPolicy::Public;
 
 /// No setting: of a running marketplace webhooks never lead further than this.
-pub const WEBHOOKS: Reach = Reach::Public;
+pub const WEBHOOKS: AddressPolicy = AddressPolicy::Public;
 
 /// No setting: of a running marketplace operators always need a second factor.
 pub const SECOND_FACTOR_REQUIRED: bool = true;
@@ -39,20 +39,20 @@ pub struct Config {
     pub auth: auth::Auth,
     /// The payment provider.
     pub payments: payments::Payments,
-    /// What payout accounts and second factors are sealed with.
+    /// What payout accounts and second factors are encrypted with.
     pub payout_keys: PayoutKeys,
     /// Whether operators need a second factor: [`SECOND_FACTOR_REQUIRED`], but in the demo.
     pub second_factor_required: bool,
-    /// How mails leave.
+    /// How emails leave.
     pub mail: mail::Mail,
     /// Where this machine keeps what it needs again after a restart, such as the search index.
     pub data: PathBuf,
     /// Where pictures lie.
     pub media: Location,
     /// How far the addresses may lead that sellers give for pictures: [`PICTURES`], but in tests.
-    pub pictures: Reach,
+    pub pictures: AddressPolicy,
     /// How far the addresses of webhooks may lead: [`WEBHOOKS`], but in tests and in the demo.
-    pub webhooks: Reach,
+    pub webhooks: AddressPolicy,
     /// The one currency of the marketplace.
     pub currency: Currency,
     /// What operators may change later.

@@ -125,11 +125,11 @@ pub fn lines(rows: impl IntoIterator<Item = Vec<Cell>>, separator: char, out: &m
 
 /// A file to be saved under this name.
 pub fn file(name: &str, table: String) -> HttpResponse {
-    saved(name).body(table)
+    download(name).body(table)
 }
 
 /// The head of an answer that is saved as a table under this name.
-pub fn saved(name: &str) -> HttpResponseBuilder {
+pub fn download(name: &str) -> HttpResponseBuilder {
     let disposition = format!("attachment; filename=\"{name}\"");
     let mut answer = HttpResponse::Ok();
     answer

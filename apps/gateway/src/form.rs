@@ -14,7 +14,7 @@ use serde::de::DeserializeOwned;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use crate::caller::admitted;
+use crate::caller::caller_checked;
 use crate::problem::payloads;
 use crate::valid;
 
@@ -28,9 +28,9 @@ impl<T: MultipartCollect + Validate + ToSchema + 'static> FromRequest for Form<T
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let form = MultipartForm::<Named<T>>::from_request(request, payload);
-        let admitted = admitted(request);
+        let caller_checked = caller_checked(request);
         Box::pin(async move {
-            admitted.await;
+            caller_checked.await;
             let form = match form.await {
                 Ok(form) => form.into_inner().0,
                 // A wrong content type never reaches the configured error handler.

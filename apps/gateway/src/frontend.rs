@@ -6,22 +6,22 @@
 //! first.
 
 mod addresses;
-mod answers;
-mod built;
-mod code;
-pub mod facts;
+mod breadcrumbs;
+mod build_file;
+mod chunks;
+mod embedded_responses;
+mod first_view;
 mod head;
-mod listed;
+mod listing;
+pub mod metadata;
+mod noscript;
+mod noscript_writer;
 pub mod page;
 mod paging;
-mod plain;
-mod readable;
+mod picture_widths;
 mod screen;
-mod shown;
+mod screen_pages;
 mod template;
-mod trail;
-mod view;
-mod widths;
 
 use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, LOCATION,
@@ -34,10 +34,10 @@ use rust_embed::RustEmbed;
 use settings::Settings;
 use types::Language;
 
+use self::first_view::FirstView;
 use self::page::{Page, Visit};
 use self::screen::Screen;
 use self::template::Extras;
-use self::view::View;
 use crate::cache::Coding;
 use crate::language;
 use crate::methods;
@@ -107,14 +107,14 @@ fn file(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
     let kind = mime_guess::from_path(path).first_or_octet_stream();
     response.insert_header((CONTENT_TYPE, kind.to_string()));
     response.insert_header((CACHE_CONTROL, caching(path)));
-    let packed = Dist::get(&format!("{path}.br"));
-    if packed.is_some() {
+    let compressed = Dist::get(&format!("{path}.br"));
+    if compressed.is_some() {
         response.insert_header((VARY, "accept-encoding"));
     }
     let takes_brotli = Coding::wanted(request.headers()) == Some(Coding::Brotli);
-    if let Some(packed) = packed.filter(|_| takes_brotli) {
+    if let Some(compressed) = compressed.filter(|_| takes_brotli) {
         response.insert_header((CONTENT_ENCODING, "br"));
-        return Some(response.body(packed.data.into_owned()));
+        return Some(response.body(compressed.data.into_owned()));
     }
     Some(response.body(plain.data.into_owned()))
 }
@@ -148,15 +148,17 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
         return Ok(moved(to, visit.query));
     }
     let nonce = base64::engine::general_purpose::STANDARD.encode(rand::random::<[u8; 16]>());
-    let modules = code::modules(&path);
+    let modules = chunks::modules(&path);
     let site = state.config.http.site();
     let market = state.settings.now().name.clone();
     let extras = Extras {
         site: site.to_owned(),
-        view: first_view(&page, &modules, visit.language, &market),
+        first_view: render_first_view(&page, &modules, visit.language, &market),
         market,
-        canonical: page.lasting.then(|| canonical(site, &path, page.number)),
-        code: code::files(&modules),
+        canonical: page
+            .has_canonical
+            .then(|| canonical(site, &path, page.number)),
+        chunks: chunks::files(&modules),
         language: visit.language,
         nonce,
     };
@@ -222,10 +224,15 @@ fn joined(path: &str) -> String {
 }
 
 /// What is seen until the storefront runs; nothing for a page that is not there.
-fn first_view(page: &Page, modules: &[&str; 2], language: Language, market: &str) -> Option<View> {
+fn render_first_view(
+    page: &Page,
+    modules: &[&str; 2],
+    language: Language,
+    market: &str,
+) -> Option<FirstView> {
     let [_, module] = modules;
     (page.status == StatusCode::OK)
-        .then(|| view::first(module, language, page, market))
+        .then(|| first_view::render(module, language, page, market))
         .flatten()
 }
 

@@ -6,9 +6,9 @@ use std::pin::Pin;
 
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
-use db::once::KEY_MAX;
+use db::idempotency::KEY_MAX;
 
-use crate::caller::admitted;
+use crate::caller::caller_checked;
 use crate::problem::Problem;
 
 /// The key a client sent: 1 to 255 printable ASCII characters.
@@ -22,7 +22,7 @@ impl FromRequest for IdempotencyKey {
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let request = request.clone();
         Box::pin(async move {
-            admitted(&request).await;
+            caller_checked(&request).await;
             key_of(&request).ok_or_else(missing)
         })
     }
@@ -39,7 +39,7 @@ impl FromRequest for OptionalIdempotencyKey {
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let request = request.clone();
         Box::pin(async move {
-            admitted(&request).await;
+            caller_checked(&request).await;
             match request.headers().contains_key(HEADER) {
                 false => Ok(Self(None)),
                 true => match key_of(&request) {

@@ -4,7 +4,7 @@ use actix_web::HttpRequest;
 use actix_web::http::header::ACCEPT_LANGUAGE;
 use types::Language;
 
-use crate::quality::weights;
+use crate::quality_values::weights;
 
 /// The one that is liked best of those that we write in; of equals the first one named
 /// (RFC 9110, 12.5.4). `None` if it says nothing of them.

@@ -5,11 +5,14 @@
 
 pub mod admin;
 pub mod app;
+pub mod background_jobs;
 pub mod cache;
 pub mod caller;
 pub mod check;
+pub mod client_device;
+pub mod client_ip;
 pub mod config;
-mod counting;
+mod counters;
 pub mod csv;
 pub mod form;
 pub mod frontend;
@@ -21,20 +24,17 @@ pub mod markdown;
 mod methods;
 pub mod middleware;
 pub mod openapi;
-pub mod peer;
 pub mod privacy;
 pub mod problem;
-mod quality;
+mod quality_values;
 pub mod query;
 pub mod routes;
 pub mod scopes;
+pub mod search_index;
 pub mod serve;
-pub mod shelves;
 pub mod state;
 pub mod valid;
-pub mod visitor;
 pub mod wire;
-pub mod work;
 
 pub use config::Config;
 pub use serve::{Running, run, start, start_on};

@@ -14,7 +14,7 @@ use gateway::admin::Command;
 use gateway::check::{Breach, Period};
 use gateway::config::payments::Payments;
 use gateway::config::{self, Env};
-use payments::{Lack, PayPal};
+use payments::{PayPal, SetupGap};
 use url::Url;
 
 const USAGE: &str = "usage: gateway serve | migrate | admin | index | openapi | check-invariants | \
@@ -70,7 +70,7 @@ async fn admin() -> anyhow::Result<()> {
 async fn index() -> anyhow::Result<()> {
     let mut env = Env::default();
     let (replicas, data) = (config::db::replicas(&mut env), env.data());
-    let done = gateway::shelves::fill(&database_url()?, &replicas, &data).await?;
+    let done = gateway::search_index::fill(&database_url()?, &replicas, &data).await?;
     writeln!(std::io::stdout(), "{done}")?;
     Ok(())
 }
@@ -100,12 +100,12 @@ async fn compare_books() -> anyhow::Result<Vec<Breach>> {
 }
 
 /// Asks PayPal whether our app there may do what it must, and where its webhook goes.
-async fn check_paypal() -> anyhow::Result<Vec<Lack>> {
+async fn check_paypal() -> anyhow::Result<Vec<SetupGap>> {
     let address = public_url()?.join("/api/webhooks/paypal")?;
     let settings = Payments::alone()?.paypal;
     let paypal = PayPal::new(&settings)?;
     let webhook_id = &settings.credentials.webhook_id;
-    Ok(paypal.lacks(webhook_id, address.as_str()).await?)
+    Ok(paypal.setup_gaps(webhook_id, address.as_str()).await?)
 }
 
 /// A line for each thing that is not as it should be, and whether there is one.

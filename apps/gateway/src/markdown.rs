@@ -1,11 +1,12 @@
 //! Markdown from shops and operators: as safe HTML ([`html`], [`line`]), and as plain text
-//! ([`words`]). The dialect is CommonMark with GitHub's tables and strikethrough; bare addresses
-//! become links, HTML is shown as text, and a picture is replaced by its alternative text.
+//! ([`plain_text`]). The dialect is CommonMark with GitHub's tables and strikethrough; bare
+//! addresses become links, HTML is shown as text, and a picture is replaced by its alternative
+//! text.
 
 mod anchors;
 mod links;
+pub mod plain_text;
 mod table;
-pub mod words;
 
 use std::borrow::Cow;
 use std::sync::LazyLock;

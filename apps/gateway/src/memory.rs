@@ -15,9 +15,9 @@ const USUAL: c_long = 1_000;
 /// Without waiting.
 const AT_ONCE: c_long = 0;
 
-/// Gives freed pages back to the system at once. Answers, searches and packed bodies are taken and
-/// freed on all threads; a second's worth of them would double what a busy gateway holds.
-/// `MIMALLOC_PURGE_DELAY` in the environment wins.
+/// Gives freed pages back to the system at once. Answers, searches and compressed bodies are
+/// allocated and freed on all threads; a second's worth of them would double what a busy gateway
+/// holds. `MIMALLOC_PURGE_DELAY` in the environment wins.
 #[expect(
     unsafe_code,
     reason = "the allocator's options have no safe wrapper; they may be set at any time"

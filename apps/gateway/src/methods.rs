@@ -6,7 +6,7 @@ use actix_web::dev::ResourceDef;
 use actix_web::http::{Method, StatusCode};
 use serde_json::Value;
 
-use crate::middleware::deliberate;
+use crate::middleware::prefetch_guard;
 use crate::openapi;
 use crate::problem::Problem;
 
@@ -49,7 +49,7 @@ pub fn refuse(path: &str) -> Problem {
     let fewest = here().map(|route| route.parameters).min();
     let named = here().filter(|route| Some(route.parameters) == fewest);
     let mut methods: Vec<Method> = named.flat_map(|route| route.methods.clone()).collect();
-    if methods.contains(&Method::GET) && !deliberate::changes(path) {
+    if methods.contains(&Method::GET) && !prefetch_guard::get_changes_data(path) {
         methods.push(Method::HEAD);
     }
     match methods.as_slice() {

@@ -83,7 +83,7 @@ fn build() -> Value {
     for (path, method, operation) in operations(&mut document) {
         name_scope(&path, &method, operation);
         answers::complete(&path, &method, operation);
-        tags::file(&path, operation);
+        tags::assign(&path, operation);
     }
     if let Some(problem) = document.pointer_mut("/components/schemas/Problem") {
         problem["example"] = answers::problem();

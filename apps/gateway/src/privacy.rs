@@ -1,12 +1,12 @@
 //! All personal data of one person, in whichever crate it is: exported, and erased when they delete
 //! their account. Both are assembled here, above all crates.
 
-use auth::actor::Subject;
-use auth::closing::{self, Leaving};
-use auth::dossier::{self, Dossier};
+use auth::account_data::{self, AccountData};
+use auth::actor::DataSubject;
+use auth::deletion::{self, AccountDeletion};
 use catalog::review::{self, OwnReport, OwnReview, OwnVote};
 use catalog::{follow, stock_request, wishlist};
-use types::Email;
+use types::EmailAddress;
 
 use crate::problem::Problem;
 use crate::state::State;
@@ -15,7 +15,7 @@ use crate::state::State;
 #[derive(Debug)]
 pub struct Everything {
     /// Account, address book, devices, keys.
-    pub dossier: Dossier,
+    pub account_data: AccountData,
     /// What lies in the cart.
     pub cart: Vec<cart::view::ShopGroup>,
     /// What is saved for later.
@@ -39,21 +39,21 @@ pub struct Everything {
     /// What they wait for until it is back in stock.
     pub stock_requests: Vec<stock_request::Item>,
     /// What they wrote to shops.
-    pub order_messages: Vec<orders::message::Own>,
+    pub order_messages: Vec<orders::message::SentMessage>,
     /// What they wrote to the marketplace.
-    pub messages: Vec<content::contact::Sent>,
+    pub messages: Vec<content::contact::SentMessage>,
 }
 
 /// Collects what is known of the person.
-pub async fn collect(state: &State, user: &impl Subject) -> Result<Everything, Problem> {
-    let dossier = dossier::load(&state.pool, &state.keys, user).await?;
-    let email = Email::parse(&dossier.profile.email)
+pub async fn collect(state: &State, user: &impl DataSubject) -> Result<Everything, Problem> {
+    let account_data = account_data::load(&state.pool, &state.keys, user).await?;
+    let email = EmailAddress::parse(&account_data.profile.email)
         .map_err(|invalid| Problem::internal(&invalid.message))?;
     let orders = orders::order::all(&state.pool, user).await?;
     let invoices = orders::invoice::all(&state.pool, user).await?;
     let mut conn = state.pool.get().await?;
     Ok(Everything {
-        dossier,
+        account_data,
         cart: cart::view::load(&mut conn, user).await?,
         saved: cart::saved::list(&mut conn, user).await?,
         orders,
@@ -66,28 +66,28 @@ pub async fn collect(state: &State, user: &impl Subject) -> Result<Everything, P
         followed_shops: follow::items(&mut conn, user).await?,
         stock_requests: stock_request::of(&mut conn, &email).await?,
         order_messages: orders::message::written_by(&mut conn, user).await?,
-        messages: content::contact::from(&mut conn, &email).await?,
+        messages: content::contact::sent_by(&mut conn, &email).await?,
     })
 }
 
 /// Forgets the person in one transaction: all of it or nothing. Orders and reviews stay,
 /// without them.
-pub async fn erase(state: &State, leaving: &Leaving) -> Result<(), Problem> {
-    let email = leaving.email()?;
+pub async fn erase(state: &State, deletion: &AccountDeletion) -> Result<(), Problem> {
+    let email = deletion.email()?;
     let brand = state.settings.brand();
     db::transaction(&state.pool, async |tx| -> Result<(), Problem> {
-        closing::close(tx, leaving, &brand).await?;
+        deletion::delete(tx, deletion, &brand).await?;
         // What they were told goes whole; of what shops were told, the person.
-        db::once::forget_actor(tx, &format!("user:{}", leaving.user())).await?;
-        orders::erasure::erase(tx, leaving).await?;
-        cart::line::erase(tx, leaving).await?;
-        cart::saved::erase(tx, leaving).await?;
-        review::erase(tx, leaving).await?;
-        wishlist::erase(tx, leaving).await?;
-        follow::erase(tx, leaving).await?;
+        db::idempotency::forget_actor(tx, &format!("user:{}", deletion.user())).await?;
+        orders::erasure::erase(tx, deletion).await?;
+        cart::line::erase(tx, deletion).await?;
+        cart::saved::erase(tx, deletion).await?;
+        review::erase(tx, deletion).await?;
+        wishlist::erase(tx, deletion).await?;
+        follow::erase(tx, deletion).await?;
         stock_request::erase(tx, &email).await?;
         content::contact::erase(tx, &email).await?;
-        Ok(closing::record(tx, leaving).await?)
+        Ok(deletion::record(tx, deletion).await?)
     })
     .await
 }

@@ -11,7 +11,7 @@ use chrono::{Datelike, NaiveDate};
 use serde::de::DeserializeOwned;
 use types::Invalid;
 
-use crate::caller::admitted;
+use crate::caller::caller_checked;
 use crate::problem::{Problem, pointer};
 
 /// Parameters that were read.
@@ -33,7 +33,7 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let request = request.clone();
         Box::pin(async move {
-            admitted(&request).await;
+            caller_checked(&request).await;
             read(request.query_string()).map(Self)
         })
     }

@@ -72,7 +72,7 @@ const AREAS: [(&str, Area); 60] = [
 ];
 
 /// The scope that the operation of a request needs; none if it is not for keys.
-pub fn asked(request: &HttpRequest) -> Option<Scope> {
+pub fn required(request: &HttpRequest) -> Option<Scope> {
     of(request.method(), &request.match_pattern()?)
 }
 

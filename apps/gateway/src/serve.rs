@@ -14,7 +14,7 @@ use crate::config::Config;
 use crate::config::db::Db;
 use crate::middleware::limits;
 use crate::state::State;
-use crate::{app, counting, openapi, routes, shelves, work};
+use crate::{app, background_jobs, counters, openapi, routes, search_index};
 
 /// How long requests may still run once the server is told to stop.
 const DRAIN: Duration = Duration::from_secs(25);
@@ -28,11 +28,11 @@ pub struct Running {
     server: ServerHandle,
     finished: JoinHandle<std::io::Result<()>>,
     worker: JoinHandle<()>,
-    listening: JoinHandle<()>,
-    following: JoinHandle<()>,
-    setting: JoinHandle<()>,
-    counting: JoinHandle<()>,
-    looking: JoinHandle<()>,
+    notifications_task: JoinHandle<()>,
+    feed_task: JoinHandle<()>,
+    settings_task: JoinHandle<()>,
+    counters_task: JoinHandle<()>,
+    replicas_task: JoinHandle<()>,
     shutdown: watch::Sender<bool>,
 }
 
@@ -53,33 +53,33 @@ pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<R
         .context("migrating the database")?;
     let pool = db::Pool::connect(&config.db.url, &config.db.pool).await?;
     let reads = replicas(&config.db, &pool).await?;
-    let (paypal, verifier) = work::provider(&config).context("setting up PayPal")?;
+    let (paypal, verifier) = background_jobs::provider(&config).context("setting up PayPal")?;
     let address = listener.local_addr()?;
-    let shelves = shelves::open(&config, &pool).await?;
-    let settings = settings::Live::given(config.http.site(), config.settings.clone());
+    let search_index = search_index::open(&config, &pool).await?;
+    let settings = settings::Live::new(config.http.site(), config.settings.clone());
     let state = State::new(
         config,
         settings,
         (pool, reads),
         (paypal.clone(), paypal),
         verifier,
-        shelves,
+        search_index,
     );
     let state = web::Data::new(state);
     let (shutdown, stopped) = watch::channel(false);
-    let (url, feed) = (state.config.db.url.clone(), state.pool.feed().clone());
-    let setting = tokio::spawn(state.settings.follow(&state.pool, stopped.clone()));
-    let listening = tokio::spawn(db::listen::run(url, feed, stopped.clone()));
+    let (url, notifier) = (state.config.db.url.clone(), state.pool.notifier().clone());
+    let settings_task = tokio::spawn(state.settings.follow(&state.pool, stopped.clone()));
+    let notifications_task = tokio::spawn(db::listen::run(url, notifier, stopped.clone()));
     state
         .settings
         .refresh(&state.pool)
         .await
         .context("reading the settings")?;
-    let following = tokio::spawn(state.feed.clone().run(stopped.clone()));
+    let feed_task = tokio::spawn(state.feed.clone().run(stopped.clone()));
     tokio::spawn(limits::tidy(state.clone(), stopped.clone()));
-    let looking = tokio::spawn(state.reads.clone().follow(stopped.clone()));
-    let counting = tokio::spawn(counting::keep(state.clone(), stopped.clone()));
-    let worker = tokio::spawn(work::run(state.clone(), stopped)?);
+    let replicas_task = tokio::spawn(state.reads.clone().monitor(stopped.clone()));
+    let counters_task = tokio::spawn(counters::write_periodically(state.clone(), stopped.clone()));
+    let worker = tokio::spawn(background_jobs::run(state.clone(), stopped)?);
     let server = http_server(&state, listener)?;
     Ok(Running {
         address,
@@ -87,11 +87,11 @@ pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<R
         finished: tokio::spawn(server),
         state,
         worker,
-        listening,
-        following,
-        setting,
-        counting,
-        looking,
+        notifications_task,
+        feed_task,
+        settings_task,
+        counters_task,
+        replicas_task,
         shutdown,
     })
 }
@@ -142,11 +142,11 @@ impl Running {
         }
         let _ = self.shutdown.send(true);
         let _ = self.worker.await;
-        let _ = self.listening.await;
-        let _ = self.following.await;
-        let _ = self.setting.await;
-        let _ = self.counting.await;
-        let _ = self.looking.await;
+        let _ = self.notifications_task.await;
+        let _ = self.feed_task.await;
+        let _ = self.settings_task.await;
+        let _ = self.counters_task.await;
+        let _ = self.replicas_task.await;
     }
 }
 
@@ -169,7 +169,7 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
 
 async fn must_keep(database: &Db) -> anyhow::Result<()> {
     let pool = db::Pool::connect(&database.url, &database.pool).await?;
-    let losing = db::server::losing(&mut *pool.get().await?).await?;
+    let losing = db::server::lossy_settings(&mut *pool.get().await?).await?;
     anyhow::ensure!(
         losing.is_empty(),
         "the database would lose orders and payments that it acknowledged: {}. Turn that on for \

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use auth::actor::Proofs;
+use auth::actor::Authenticator;
 use auth::token::Keys;
 use catalog::feed::{Changed, Feed};
 use catalog::listing::Listings;
@@ -18,10 +18,10 @@ use crate::Config;
 use crate::cache::{Changes, Encoded, Store};
 use crate::frontend::page::Page;
 use crate::middleware::limits::Limits;
-use crate::shelves::Shelves;
+use crate::search_index::SearchIndex;
 
 /// Part of the cache, in tenths, that answers of the API have; pages have the rest.
-const ANSWERS: u64 = 7;
+const RESPONSE_TENTHS: u64 = 7;
 
 /// Shared by all requests; cheap to reach through `web::Data`.
 pub struct State {
@@ -36,7 +36,7 @@ pub struct State {
     /// Signing of access tokens.
     pub keys: Keys,
     /// Who is behind a bearer token.
-    pub proofs: Proofs,
+    pub authenticator: Authenticator,
     /// What listings answer from.
     pub listings: Listings,
     /// What keeps the listings as the database is.
@@ -46,21 +46,21 @@ pub struct State {
     /// Pictures.
     pub media: media::Store,
     /// What every step of an order needs.
-    pub orders: orders::Context,
-    /// Who looks at the bell of the seller centre.
+    pub orders: orders::OrdersContext,
+    /// Who looks at the bell of the Seller Center.
     pub live: Live,
     /// What paying shops out needs.
-    pub seller: seller::Context,
+    pub seller: seller::SellerContext,
     /// What webhooks need.
     pub hooks: webhooks::Context,
     /// What a message to the marketplace needs.
     pub contact: content::contact::Inbox,
     /// Checks webhooks.
-    pub webhooks: Verifier,
+    pub webhook_verifier: Verifier,
     /// Public answers of the API, ready to send, by path and query.
-    pub answers: Store<Encoded>,
+    pub response_cache: Store<Encoded>,
     /// What is said of a page, by language, path and query.
-    pub pages: Store<Page>,
+    pub page_cache: Store<Page>,
     /// Who must wait.
     pub limits: Limits,
     /// Work that a lost client must not cut short.
@@ -68,7 +68,7 @@ pub struct State {
     /// Whether load balancers should send requests here.
     pub ready: AtomicBool,
     /// The index is ours as long as we are there.
-    _folder: search::Folder,
+    _folder: search::IndexFolder,
 }
 
 impl State {
@@ -78,19 +78,19 @@ impl State {
         settings: settings::Live,
         (pool, reads): (db::Pool, db::Reads),
         (provider, payouts): (Arc<dyn Provider>, Arc<dyn Payouts>),
-        webhooks: Verifier,
-        shelves: Shelves,
+        webhook_verifier: Verifier,
+        search_index: SearchIndex,
     ) -> Self {
         let keys = Keys::new(config.auth.jwt_secret.clone());
         // A hot sale may fill half of the connections, or wait for one row with them; those who
         // look, sign in and report always find one.
-        let orders = orders::Context {
+        let orders = orders::OrdersContext {
             pool: pool.part(config.db.pool.size / 2),
             provider,
             currency: config.currency.clone(),
             settings: settings.clone(),
         };
-        let seller = seller::Context {
+        let seller = seller::SellerContext {
             orders: orders.clone(),
             payouts,
             keys: config.payout_keys.clone(),
@@ -98,28 +98,28 @@ impl State {
         let hooks = webhooks::Context {
             pool: pool.clone(),
             keys: config.payout_keys.clone(),
-            reach: config.webhooks,
+            address_policy: config.webhooks,
             settings: settings.clone(),
         };
         let contact = content::contact::Inbox::new(pool.clone(), settings.clone(), keys.clone());
         let changes = Arc::new(Changes::default());
-        let room = config.http.answer_cache << 20;
-        let for_answers = room / 10 * ANSWERS;
-        let answers = Store::new(changes.clone(), for_answers);
-        let pages = Store::new(changes.clone(), room - for_answers);
+        let capacity = config.http.answer_cache << 20;
+        let for_responses = capacity / 10 * RESPONSE_TENTHS;
+        let response_cache = Store::new(changes.clone(), for_responses);
+        let page_cache = Store::new(changes.clone(), capacity - for_responses);
         let forget = changes.clone();
-        let hear = move |began, changed: &Changed| changes.heard(began, changed);
-        shelves.feed.changes().hear(hear);
-        settings.then(move || forget.everything_changed());
+        let record = move |began, changed: &Changed| changes.record(began, changed);
+        search_index.feed.changes().subscribe(record);
+        settings.on_change(move || forget.everything_changed());
         Self {
-            proofs: Proofs::new(pool.clone(), keys.clone())
+            authenticator: Authenticator::new(pool.clone(), keys.clone())
                 .second_factor_required(config.second_factor_required),
-            answers,
-            pages,
+            response_cache,
+            page_cache,
             limits: Limits::new(&config),
-            listings: shelves.listings,
-            feed: shelves.feed,
-            _folder: shelves.folder,
+            listings: search_index.listings,
+            feed: search_index.feed,
+            _folder: search_index.folder,
             live: Live::new(&pool),
             views: Views::default(),
             media: media::Store::new(&config.media),
@@ -128,7 +128,7 @@ impl State {
             seller,
             hooks,
             contact,
-            webhooks,
+            webhook_verifier,
             pool,
             reads,
             tasks: Tasks::new(),

@@ -1,10 +1,10 @@
 //! A validated JSON body: `Valid(body): Valid<Ship>`. The rules are the domain's own types, named
-//! at the fields (`#[validate(custom(function = text::<Email>))]`), so that all errors are reported
-//! at once, in the order in which the document lists the fields; with `body.email.parse()?` a
-//! handler then takes the value.
+//! at the fields (`#[validate(custom(function = text::<EmailAddress>))]`), so that all errors are
+//! reported at once, in the order in which the document lists the fields; with `body.email.parse()?`
+//! a handler then takes the value.
 
-mod objects;
-mod order;
+mod field_order;
+mod strict_objects;
 
 use std::borrow::Cow;
 use std::future::Future;
@@ -18,9 +18,9 @@ use types::Invalid;
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError, ValidationErrors, ValidationErrorsKind};
 
-use self::objects::Objects;
-use self::order::Order;
-use crate::caller::admitted;
+use self::field_order::FieldOrder;
+use self::strict_objects::StrictObjects;
+use crate::caller::caller_checked;
 use crate::problem::{FieldError, Fields, Problem};
 
 /// A body that was read and checked.
@@ -32,11 +32,11 @@ impl<T: DeserializeOwned + Validate + ToSchema + 'static> FromRequest for Valid<
     type Future = Pin<Box<dyn Future<Output = Result<Self, actix_web::Error>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let body = web::Json::<Objects<T>>::from_request(request, payload);
-        let admitted = admitted(request);
+        let body = web::Json::<StrictObjects<T>>::from_request(request, payload);
+        let caller_checked = caller_checked(request);
         Box::pin(async move {
-            admitted.await;
-            let Objects(body) = body.await?.into_inner();
+            caller_checked.await;
+            let StrictObjects(body) = body.await?.into_inner();
             check(&body)?;
             Ok(Self(body))
         })
@@ -52,7 +52,7 @@ pub fn check<T: Validate + ToSchema>(body: &T) -> Result<(), Problem> {
     let mut found = Vec::new();
     collect("", &errors, &mut found);
     // validator keeps them in no order
-    let order = Order::of::<T>();
+    let order = FieldOrder::of::<T>();
     found.sort_by_cached_key(|fault| order.position(&fault.pointer));
     Fields::from(found).finish(None)
 }

@@ -1,8 +1,8 @@
 //! JSON shapes that more than one route uses.
 
+pub mod double_option;
 pub mod invoice;
 pub mod key;
-pub mod left_out;
 pub mod message;
 pub mod order;
 pub mod page;

@@ -1,10 +1,10 @@
 //! The picture of allowed arrows, held up against what the manifests say; and against the
 //! sources: a table is named by the crate that owns it and by no other, and what a seller does
-//! runs behind the shop wall. And the licences of what comes along, and the
+//! runs behind the shop wall. And the licenses of what comes along, and the
 //! evidence of what is promised about security.
 
 mod evidence;
-mod licences;
+mod licenses;
 mod metrics;
 pub mod sources;
 mod tables;
@@ -215,7 +215,7 @@ fn what_is_kept_knows_neither_routes_nor_pages() {
         let text = std::fs::read_to_string(&path).unwrap();
         for line in text.lines().filter(|line| line.contains("crate::")) {
             assert!(
-                line.contains("crate::quality"),
+                line.contains("crate::quality_values"),
                 "{line} in {}",
                 path.display()
             );

@@ -2,14 +2,14 @@
 //! mounted tomorrow is walked tomorrow: one that is neither guarded nor listed as public is a
 //! deviation, and so is one whose ids the walk has no foreign values for.
 
-mod foreign;
+pub mod fixture;
+mod foreign_ids;
 mod keys;
-mod looks;
 pub mod operation;
-pub mod world;
+mod view_as_seller;
 
+use fixture::Fixture;
 use operation::{Operation, operations};
-use world::World;
 
 /// Open to everybody. Whatever is not listed must want a bearer token.
 const PUBLIC: [&str; 40] = [
@@ -132,18 +132,18 @@ fn deviation(operation: &Operation, actor: Actor, status: u16) -> Option<String>
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_gets_what_is_not_theirs_from_any_operation() {
-    let world = World::build().await;
-    let before = world.possessions().await;
+    let fixture = Fixture::build().await;
+    let before = fixture.possessions().await;
     let mut deviations = Vec::new();
     for operation in operations() {
-        let path = match world.path(&operation) {
+        let path = match fixture.path(&operation) {
             Ok(path) => path,
             Err(unknown) => {
                 deviations.push(unknown);
                 continue;
             }
         };
-        for (actor, client) in world.callers(&operation).await {
+        for (actor, client) in fixture.callers(&operation).await {
             let request = operation.request(&client, &path);
             let status = client.send(request).await.status;
             deviations.extend(deviation(&operation, actor, status));
@@ -151,7 +151,7 @@ async fn nobody_gets_what_is_not_theirs_from_any_operation() {
     }
     assert!(deviations.is_empty(), "{deviations:#?}");
     assert_eq!(
-        world.possessions().await,
+        fixture.possessions().await,
         before,
         "something of the victims' changed"
     );
@@ -159,11 +159,11 @@ async fn nobody_gets_what_is_not_theirs_from_any_operation() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_may_not_call_hears_that_and_nothing_of_what_else_is_wrong() {
-    let world = World::build().await;
+    let fixture = Fixture::build().await;
     let mut deviations = Vec::new();
     for operation in operations() {
-        let path = world.path(&operation).unwrap();
-        for (actor, client) in world.strangers() {
+        let path = fixture.path(&operation).unwrap();
+        for (actor, client) in fixture.strangers() {
             let Some(expected) = refusal(&operation, *actor) else {
                 continue;
             };

@@ -1,13 +1,15 @@
 //! Public answers are kept ready to send. Nobody may notice but by the speed: a committed change
 //! shows on every gateway within a second.
 
-mod packed;
+mod compression;
 
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::support::{Answer, Client, Product, TestApp, slowest, soon, until_shown};
+use crate::support::{
+    Answer, Client, Product, TestApp, assert_shown_in_time, slowest, until_shown,
+};
 
 const TREE: &str = "/api/public/category/get_tree_category";
 const LISTING: &str = "/api/public/products?category=kitchen&page=1";
@@ -64,7 +66,7 @@ async fn shows(guest: &Client, path: &str, fits: impl Fn(&Value) -> bool) -> Dur
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_change_on_one_gateway_shows_on_both_within_a_second() {
     let market = Market::open().await;
-    let twin = market.app.twin().await;
+    let twin = market.app.second_gateway().await;
     let there = twin.of(&market.guest);
     let (guest, path) = (&market.guest, market.mug.path());
     let titles = [
@@ -72,7 +74,7 @@ async fn a_change_on_one_gateway_shows_on_both_within_a_second() {
         (LISTING, "/items/0/title"),
         ("/api/public/home", "/shelves/0/cards/0/title"),
     ];
-    soon(async |round| {
+    assert_shown_in_time(async |round| {
         for asker in [guest, &there] {
             for (path, _) in titles {
                 asker.get(path).await.expect(200);
@@ -99,7 +101,7 @@ async fn what_sells_out_or_goes_off_sale_shows() {
     let market = Market::open().await;
     let (app, guest, path) = (&market.app, &market.guest, market.mug.path());
     let stock = |answer: &Value| answer["variants"][0]["stock"].as_i64();
-    soon(async |_| {
+    assert_shown_in_time(async |_| {
         app.sql("update stock set reserved = on_hand").await;
         let sold_out = shows(guest, &path, |answer| stock(answer) == Some(0)).await;
         app.sql("update stock set reserved = 0").await;
@@ -118,7 +120,7 @@ async fn shops_and_the_tree_that_change_show() {
     let market = Market::open().await;
     let (app, guest) = (&market.app, &market.guest);
     let (path, kitchen) = (market.mug.path(), "/api/public/categories/kitchen");
-    soon(async |round| {
+    assert_shown_in_time(async |round| {
         for path in [path.as_str(), kitchen, TREE] {
             guest.get(path).await.expect(200);
         }
@@ -143,7 +145,7 @@ async fn shops_and_the_tree_that_change_show() {
 async fn a_page_shows_the_change_too() {
     let market = Market::open().await;
     let page = format!("/product/{}", market.mug.slug);
-    soon(async |round| {
+    assert_shown_in_time(async |round| {
         market.guest.get(&page).await;
         let title = format!("Mug {round}");
         market.rename(&title).await;

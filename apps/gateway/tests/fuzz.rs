@@ -19,8 +19,8 @@ use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 use crate::authorization::SPEND_THE_CALLER;
+use crate::authorization::fixture::Fixture;
 use crate::authorization::operation::{Operation, operations};
-use crate::authorization::world::World;
 use crate::spec::contract::{self, Contract};
 use call::Call;
 use traces::Traces;
@@ -57,21 +57,21 @@ fn in_order() -> Vec<Operation> {
 /// The status of the answer to a call, and what is wrong with it, if anything. `before` is what stood
 /// in the tables.
 async fn ask(
-    world: &World,
+    fixture: &Fixture,
     contract: &Contract,
     before: &mut Traces,
     call: &Call,
 ) -> (u16, Option<String>) {
-    let answer = call.send(world).await;
+    let answer = call.send(fixture).await;
     let operation = contract::operation(&call.operation.method, &call.operation.path);
     let mut faults = contract.breaches(operation.unwrap(), &answer);
     if answer.status >= 500 {
         faults.push(format!("{} is a failure", answer.status));
     }
-    let after = traces::all(&world.app).await;
+    let after = traces::all(&fixture.app).await;
     let changed = traces::changed(before, &after);
     *before = after;
-    if answer.status >= 400 && !changed.is_empty() && traces::again(world, call).await {
+    if answer.status >= 400 && !changed.is_empty() && traces::again(fixture, call).await {
         faults.push(format!("{} changed {changed:?}", answer.status));
     }
     let told = (!faults.is_empty()).then(|| format!("{faults:?}\n  {}", answer.text));
@@ -80,7 +80,7 @@ async fn ask(
 
 /// The simplest call that is found with the same kind of fault, and the fault.
 async fn simplest(
-    world: &World,
+    fixture: &Fixture,
     contract: &Contract,
     before: &mut Traces,
     mut tree: impl ValueTree<Value = Call>,
@@ -91,7 +91,7 @@ async fn simplest(
     let mut moved = tree.simplify();
     while moved && tries < SIMPLER {
         tries += 1;
-        moved = match ask(world, contract, before, &tree.current()).await.1 {
+        moved = match ask(fixture, contract, before, &tree.current()).await.1 {
             Some(found) => {
                 told = format!("{}\n  {found}", tree.current());
                 tree.simplify()
@@ -110,23 +110,23 @@ async fn whatever_is_sent_the_answer_is_one_that_the_document_promises() {
     let (contract, operations) = (Contract::default(), in_order());
     let (mut faults, mut asked, mut taken) = (Vec::new(), 0_u32, 0_u32);
     for round in 0.. {
-        let world = World::build().await;
-        traces::prepare(&world.app).await;
-        let mut before = traces::all(&world.app).await;
+        let fixture = Fixture::build().await;
+        traces::prepare(&fixture.app).await;
+        let mut before = traces::all(&fixture.app).await;
         for operation in &operations {
             // each operation at least once, however slow the machine is
             if round > 0 && (asked >= most || Instant::now() > until) {
                 break;
             }
-            let strategy = call::calls(operation, &world);
+            let strategy = call::calls(operation, &fixture);
             let tree = strategy
                 .new_tree(&mut runner(seed, round, operation))
                 .unwrap();
             asked += 1;
-            let (status, found) = ask(&world, &contract, &mut before, &tree.current()).await;
+            let (status, found) = ask(&fixture, &contract, &mut before, &tree.current()).await;
             taken += u32::from(status < 400);
             if let Some(found) = found {
-                faults.push(simplest(&world, &contract, &mut before, tree, found).await);
+                faults.push(simplest(&fixture, &contract, &mut before, tree, found).await);
             }
         }
         if asked >= most || Instant::now() > until {

@@ -2,22 +2,22 @@
 //! that is planted into it.
 
 mod books;
-mod goods;
+mod paypal_books;
 mod records;
+mod reviews;
+mod stock_and_carts;
 mod stuck;
-mod theirs;
-mod voices;
 
 use db::testing::{TestDatabase, database};
 use diesel_async::SimpleAsyncConnection;
 use gateway::check;
 
-const STORY: &str = include_str!("invariants/story.sql");
+const MARKETPLACE: &str = include_str!("invariants/marketplace.sql");
 
 async fn marketplace() -> TestDatabase {
     let database = database().await;
     let mut conn = database.pool.get().await.unwrap();
-    conn.batch_execute(STORY).await.unwrap();
+    conn.batch_execute(MARKETPLACE).await.unwrap();
     orders::ledger::seal(&database.pool).await.unwrap();
     database
 }

@@ -3,8 +3,8 @@
 
 use serde_json::Value;
 
+use crate::authorization::fixture::Fixture;
 use crate::authorization::operation::{Operation, operations};
-use crate::authorization::world::World;
 use crate::support::Answer;
 
 /// Where any word will do, by operation and parameter: what is not known is as good as nothing,
@@ -74,12 +74,12 @@ fn is_problem(answer: &Answer) -> bool {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_nul_is_refused_wherever_a_text_comes_in() {
-    let world = World::build().await;
-    let before = world.possessions().await;
+    let fixture = Fixture::build().await;
+    let before = fixture.possessions().await;
     let (mut asked, mut faults) = (0, Vec::new());
     for operation in operations() {
-        let path = world.path(&operation).unwrap();
-        let client = world.owner(&operation);
+        let path = fixture.path(&operation).unwrap();
+        let client = fixture.owner(&operation);
         for (what, path, poisoned) in poisoned(operation, &path) {
             let answer = client.send(poisoned.request(&client, &path)).await;
             asked += 1;
@@ -90,7 +90,7 @@ async fn a_nul_is_refused_wherever_a_text_comes_in() {
     }
     assert!(faults.is_empty(), "{faults:#?}");
     assert!(asked > 100, "only {asked} ways were found");
-    assert_eq!(world.possessions().await, before);
+    assert_eq!(fixture.possessions().await, before);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

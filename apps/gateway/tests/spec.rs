@@ -104,7 +104,7 @@ fn the_chapters_stand_in_reading_order_and_none_is_empty() {
     let chapters = spec["tags"].as_array().unwrap().iter();
     let chapters: Vec<&str> = chapters.map(|it| it["name"].as_str().unwrap()).collect();
     let reading = [
-        "Catalogue",
+        "Catalog",
         "Cart",
         "Checkout and orders",
         "Account",

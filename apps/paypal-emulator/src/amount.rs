@@ -14,15 +14,15 @@ const WITHOUT_DECIMALS: [&str; 3] = ["HUF", "JPY", "TWD"];
 
 /// A sum of money of which every digit is known.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Written", into = "Written")]
+#[serde(try_from = "AmountJson", into = "AmountJson")]
 pub(crate) struct Amount {
     pub(crate) minor: i64,
     pub(crate) currency: String,
 }
 
-/// The same as it stands in JSON.
+/// The same as PayPal's JSON has it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub(crate) struct Written {
+pub(crate) struct AmountJson {
     pub(crate) currency_code: String,
     pub(crate) value: String,
 }
@@ -47,7 +47,7 @@ impl Amount {
     }
 }
 
-impl From<Amount> for Written {
+impl From<Amount> for AmountJson {
     fn from(amount: Amount) -> Self {
         Self {
             value: amount.value(),
@@ -56,11 +56,11 @@ impl From<Amount> for Written {
     }
 }
 
-impl TryFrom<Written> for Amount {
+impl TryFrom<AmountJson> for Amount {
     type Error = Issue;
 
-    fn try_from(written: Written) -> Result<Self, Issue> {
-        let Written {
+    fn try_from(written: AmountJson) -> Result<Self, Issue> {
+        let AmountJson {
             currency_code,
             value,
         } = written;
@@ -129,7 +129,7 @@ mod tests {
     use super::*;
 
     fn read(value: &str, currency: &str) -> Result<i64, &'static str> {
-        let written = Written {
+        let written = AmountJson {
             currency_code: currency.to_owned(),
             value: value.to_owned(),
         };

@@ -2,10 +2,10 @@
 //! they can change. A change is written to the journal before it takes effect, and its webhook is
 //! sent after. Repeating a request with the same `PayPal-Request-Id` changes nothing.
 
-mod aftermath;
+mod after_capture;
 mod balance;
+mod captures;
 mod disputes;
-mod movement;
 mod payouts;
 mod report;
 mod statement;
@@ -26,8 +26,8 @@ use crate::payout::Batch;
 use crate::problem::Problem;
 
 pub(crate) use balance::Deposit;
-pub(crate) use disputes::Move;
-pub(crate) use movement::{CaptureFaults, NewRefund, RefundFaults};
+pub(crate) use captures::{CaptureFaults, NewRefund, RefundFaults};
+pub(crate) use disputes::DisputeChange;
 pub(crate) use payouts::{NewBatch, NewItem, PayoutFaults};
 pub(crate) use report::{Line, PayoutLine, Report};
 pub(crate) use statement::Entry as StatementEntry;

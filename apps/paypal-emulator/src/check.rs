@@ -9,7 +9,7 @@ mod payouts;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::amount::{Amount, Written};
+use crate::amount::{Amount, AmountJson};
 use crate::problem::{Issue, Problem};
 
 pub(crate) use evidence::evidence;
@@ -50,26 +50,26 @@ struct Unit {
 #[derive(Deserialize)]
 struct Total {
     #[serde(flatten)]
-    written: Written,
+    written: AmountJson,
     breakdown: Option<Breakdown>,
 }
 
 #[derive(Deserialize)]
 struct Breakdown {
-    item_total: Option<Written>,
-    shipping: Option<Written>,
-    handling: Option<Written>,
-    tax_total: Option<Written>,
-    insurance: Option<Written>,
-    shipping_discount: Option<Written>,
-    discount: Option<Written>,
+    item_total: Option<AmountJson>,
+    shipping: Option<AmountJson>,
+    handling: Option<AmountJson>,
+    tax_total: Option<AmountJson>,
+    insurance: Option<AmountJson>,
+    shipping_discount: Option<AmountJson>,
+    discount: Option<AmountJson>,
 }
 
 #[derive(Deserialize)]
 struct Item {
     name: Option<String>,
     quantity: Option<String>,
-    unit_amount: Option<Written>,
+    unit_amount: Option<AmountJson>,
 }
 
 const MISSING: Issue = Issue::new(
@@ -149,7 +149,7 @@ pub(crate) fn new_order(body: &[u8]) -> Result<Request, Problem> {
 }
 
 /// Reads an amount that must be above zero.
-pub(crate) fn positive(written: &Written) -> Result<Amount, Problem> {
+pub(crate) fn positive(written: &AmountJson) -> Result<Amount, Problem> {
     let amount = Amount::try_from(written.clone()).map_err(Issue::unprocessable)?;
     if amount.minor > 0 {
         Ok(amount)
@@ -237,7 +237,7 @@ fn sum_of_items(amount: &Amount, items: &[Item]) -> Result<i128, Problem> {
 }
 
 /// A part of the total: none is zero, another currency or a negative value is a fault.
-fn part(total: &Amount, written: Option<&Written>) -> Result<i128, Problem> {
+fn part(total: &Amount, written: Option<&AmountJson>) -> Result<i128, Problem> {
     let Some(written) = written else {
         return Ok(0);
     };

@@ -12,7 +12,7 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use crate::event::Notice;
-use crate::fault::strikes;
+use crate::fault::use_up;
 use crate::id;
 use crate::signer::{Signature, Signer};
 use crate::state::State;
@@ -64,15 +64,15 @@ impl Delivery {
             let delivery = Arc::clone(&delivery);
             running.spawn(async move {
                 for notice in batch {
-                    delivery.bring(notice).await;
+                    delivery.deliver(notice).await;
                 }
             });
             while running.try_join_next().is_some() {}
         }
     }
 
-    async fn bring(&self, notice: Notice) {
-        let dropped = strikes(&mut self.state.faults().drop_webhooks);
+    async fn deliver(&self, notice: Notice) {
+        let dropped = use_up(&mut self.state.faults().drop_webhooks);
         if !dropped {
             let Ok(signature) = self.signer.sign(&notice.body) else {
                 tracing::error!(notice.id, "a webhook cannot be signed");
@@ -80,9 +80,9 @@ impl Delivery {
             };
             let copies = 1 + self.state.faults().duplicate_webhooks;
             for _ in 0..copies {
-                self.insist(&notice, &signature).await;
+                self.send_until_accepted(&notice, &signature).await;
             }
-            if strikes(&mut self.state.faults().forged_webhooks) {
+            if use_up(&mut self.state.faults().forged_webhooks) {
                 let forged = notice.body.replace(&notice.id, &id::event());
                 self.send(&forged, &signature).await;
             }
@@ -90,7 +90,7 @@ impl Delivery {
         self.state.books().settle(&notice.id);
     }
 
-    async fn insist(&self, notice: &Notice, signature: &Signature) {
+    async fn send_until_accepted(&self, notice: &Notice, signature: &Signature) {
         let mut pause = FIRST_PAUSE;
         for _ in 0..TRIES {
             if self.send(&notice.body, signature).await {

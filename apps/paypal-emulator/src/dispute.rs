@@ -43,7 +43,7 @@ pub(crate) struct Dispute {
     #[serde(default)]
     pub(crate) external: bool,
     #[serde(default)]
-    pub(crate) waits: Waits,
+    pub(crate) waits: Awaiting,
     pub(crate) amount: Amount,
     pub(crate) respond_by: DateTime<Utc>,
     /// None while it is open.
@@ -84,7 +84,7 @@ pub(crate) enum Stage {
 /// Whose turn it is while it is open.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub(crate) enum Waits {
+pub(crate) enum Awaiting {
     Open,
     #[default]
     WaitingForSellerResponse,
@@ -118,10 +118,10 @@ pub(crate) struct Message {
 }
 
 /// What the buyer says when opening one.
-pub(crate) struct Complaint {
+pub(crate) struct NewDispute {
     pub(crate) reason: String,
     pub(crate) stage: Stage,
-    pub(crate) waits: Waits,
+    pub(crate) waits: Awaiting,
     /// None: all that is left of the capture.
     pub(crate) amount: Option<Amount>,
     /// None: in ten days.
@@ -143,9 +143,9 @@ impl Stage {
 
 impl Dispute {
     /// Opened now, for so much.
-    pub(crate) fn open(complaint: Complaint, amount: Amount) -> Self {
+    pub(crate) fn open(new: NewDispute, amount: Amount) -> Self {
         let now = Utc::now();
-        let message = complaint.message.map(|content| Message {
+        let message = new.message.map(|content| Message {
             posted_by: "BUYER".to_owned(),
             time_posted: now,
             content,
@@ -153,12 +153,12 @@ impl Dispute {
         Self {
             id: id::dispute(),
             buyer_transaction_id: id::resource(),
-            reason: complaint.reason,
-            stage: complaint.stage,
-            external: complaint.stage > Stage::Inquiry,
-            waits: complaint.waits,
+            reason: new.reason,
+            stage: new.stage,
+            external: new.stage > Stage::Inquiry,
+            waits: new.waits,
             amount,
-            respond_by: complaint.respond_by.unwrap_or(now + DAYS),
+            respond_by: new.respond_by.unwrap_or(now + DAYS),
             outcome: None,
             hold: Some(Hold {
                 id: id::resource(),
@@ -178,10 +178,10 @@ impl Dispute {
     pub(crate) fn status(&self) -> &'static str {
         match (&self.outcome, self.waits) {
             (Some(_), _) => "RESOLVED",
-            (_, Waits::Open) => "OPEN",
-            (_, Waits::WaitingForSellerResponse) => "WAITING_FOR_SELLER_RESPONSE",
-            (_, Waits::WaitingForBuyerResponse) => "WAITING_FOR_BUYER_RESPONSE",
-            (_, Waits::UnderReview) => "UNDER_REVIEW",
+            (_, Awaiting::Open) => "OPEN",
+            (_, Awaiting::WaitingForSellerResponse) => "WAITING_FOR_SELLER_RESPONSE",
+            (_, Awaiting::WaitingForBuyerResponse) => "WAITING_FOR_BUYER_RESPONSE",
+            (_, Awaiting::UnderReview) => "UNDER_REVIEW",
         }
     }
 
@@ -189,16 +189,16 @@ impl Dispute {
     pub(crate) fn state(&self) -> &'static str {
         match (&self.outcome, self.waits) {
             (Some(_), _) => "RESOLVED",
-            (_, Waits::Open) => "OPEN_INQUIRIES",
-            (_, Waits::WaitingForSellerResponse) => "REQUIRED_ACTION",
-            (_, Waits::WaitingForBuyerResponse) => "REQUIRED_OTHER_PARTY_ACTION",
-            (_, Waits::UnderReview) => "UNDER_PAYPAL_REVIEW",
+            (_, Awaiting::Open) => "OPEN_INQUIRIES",
+            (_, Awaiting::WaitingForSellerResponse) => "REQUIRED_ACTION",
+            (_, Awaiting::WaitingForBuyerResponse) => "REQUIRED_OTHER_PARTY_ACTION",
+            (_, Awaiting::UnderReview) => "UNDER_PAYPAL_REVIEW",
         }
     }
 
     /// Whether it waits for the seller's answer, in time or not.
     pub(crate) fn waits_for_seller(&self) -> bool {
-        self.outcome.is_none() && self.waits == Waits::WaitingForSellerResponse
+        self.outcome.is_none() && self.waits == Awaiting::WaitingForSellerResponse
     }
 
     /// Whether the seller may still answer.
@@ -217,7 +217,7 @@ impl Dispute {
 
     /// It is the seller's turn, and time begins anew.
     pub(crate) fn ask_seller(&mut self) {
-        self.waits = Waits::WaitingForSellerResponse;
+        self.waits = Awaiting::WaitingForSellerResponse;
         self.respond_by = Utc::now() + DAYS;
     }
 

@@ -101,7 +101,7 @@ pub(crate) struct Faults {
 }
 
 /// Takes one off a count; whether there was one.
-pub(crate) fn strikes(count: &mut u32) -> bool {
+pub(crate) fn use_up(count: &mut u32) -> bool {
     let left = *count > 0;
     *count = count.saturating_sub(1);
     left
@@ -127,12 +127,12 @@ mod tests {
     #[test]
     fn a_count_runs_out() {
         let mut faults: Faults = serde_json::from_str(r#"{"captureFails": 2}"#).unwrap();
-        let struck: Vec<bool> = (0..3).map(|_| strikes(&mut faults.capture_fails)).collect();
+        let struck: Vec<bool> = (0..3).map(|_| use_up(&mut faults.capture_fails)).collect();
         assert_eq!(struck, [true, true, false]);
     }
 
     #[test]
-    fn a_misspelt_knob_is_refused() {
+    fn a_misspelled_fault_is_refused() {
         assert!(serde_json::from_str::<Faults>(r#"{"captureFail": 1}"#).is_err());
     }
 

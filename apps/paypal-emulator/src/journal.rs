@@ -20,9 +20,9 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use crate::amount::{Amount, Written};
+use crate::amount::{Amount, AmountJson};
 use crate::books::Deposit;
-use crate::dispute::{Dispute, Message, SELLER, Stage, Waits};
+use crate::dispute::{Awaiting, Dispute, Message, SELLER, Stage};
 use crate::event::Notice;
 use crate::id;
 use crate::order::{Capture, Order, Refund, RefundStanding, Status};
@@ -126,7 +126,7 @@ impl PastCapture {
             minor: self.amount,
             currency: self.currency.clone(),
         };
-        let written = Written::from(amount);
+        let written = AmountJson::from(amount);
         let unit = json!({ "custom_id": self.custom_id, "amount": written });
         let amount = Amount::try_from(written)
             .map_err(|issue| anyhow::anyhow!("{}: {issue}", self.order_id))?;
@@ -195,7 +195,7 @@ impl PastDispute {
             reason: self.reason.clone(),
             stage: Stage::Inquiry,
             external: false,
-            waits: Waits::default(),
+            waits: Awaiting::default(),
             amount,
             respond_by: self.respond_by,
             outcome: self.decided_at.map(|_| SELLER.to_owned()),

@@ -10,7 +10,7 @@ use crate::amount::Amount;
 /// What PayPal takes for each payment, in minor units: its US price.
 pub(crate) const FEE: i64 = 25;
 
-/// How long a batch waits before it is processed, if no knob says longer.
+/// How long a batch waits before it is processed, if no fault setting says longer.
 pub(crate) const MOMENT: TimeDelta = TimeDelta::milliseconds(200);
 
 /// For how long a sender's name for a batch cannot be used again.

@@ -1,19 +1,19 @@
 //! The emulator's addresses: PayPal's own below `/v1`, `/v2` and `/sdk`, and the emulator's below
 //! `/emulator`.
 
-mod aftermath;
+mod after_capture;
 mod buyer;
 mod call;
 mod captures;
-mod complaints;
+mod dispute_actions;
 mod disputes;
 mod emulator;
 mod oauth;
 mod orders;
 mod page;
+mod payout_actions;
 mod payouts;
 mod public;
-mod receiver;
 mod reporting;
 mod webhooks;
 
@@ -45,18 +45,18 @@ pub(crate) fn mount(config: &mut ServiceConfig) {
         .service(buyer::show_order)
         .service(buyer::approve_order)
         .service(buyer::decline_order)
-        .service(aftermath::refund_in_dashboard)
-        .service(aftermath::reverse_capture)
-        .service(aftermath::complete_capture)
-        .service(aftermath::decline_capture)
-        .service(aftermath::complete_refund)
-        .service(aftermath::fail_refund)
-        .service(complaints::dispute_capture)
-        .service(complaints::move_dispute)
-        .service(complaints::escalate_dispute)
-        .service(complaints::expire_dispute)
-        .service(receiver::claim_payout)
-        .service(receiver::return_payout)
+        .service(after_capture::refund_in_dashboard)
+        .service(after_capture::reverse_capture)
+        .service(after_capture::complete_capture)
+        .service(after_capture::decline_capture)
+        .service(after_capture::complete_refund)
+        .service(after_capture::fail_refund)
+        .service(dispute_actions::dispute_capture)
+        .service(dispute_actions::change_dispute)
+        .service(dispute_actions::escalate_dispute)
+        .service(dispute_actions::expire_dispute)
+        .service(payout_actions::claim_payout)
+        .service(payout_actions::return_payout)
         .service(emulator::deposit)
         .service(emulator::get_faults)
         .service(emulator::set_faults)

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::books::Books;
 use crate::certificate::Certificates;
-use crate::fault::{Faults, strikes};
+use crate::fault::{Faults, use_up};
 use crate::problem::Problem;
 use crate::{Settings, id};
 
@@ -40,19 +40,19 @@ impl State {
         }
     }
 
-    /// The books; hold them shortly.
+    /// The books; hold the lock only briefly.
     pub(crate) fn books(&self) -> MutexGuard<'_, Books> {
         self.books.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The knobs; hold them shortly.
+    /// The fault settings; hold the lock only briefly.
     pub(crate) fn faults(&self) -> MutexGuard<'_, Faults> {
         self.faults.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether the next such fault is due.
-    pub(crate) fn fails(&self, knob: impl FnOnce(&mut Faults) -> &mut u32) -> bool {
-        strikes(knob(&mut self.faults()))
+    pub(crate) fn fails(&self, fault: impl FnOnce(&mut Faults) -> &mut u32) -> bool {
+        use_up(fault(&mut self.faults()))
     }
 
     /// A new access token.
@@ -84,7 +84,7 @@ impl State {
         Ok(())
     }
 
-    /// Waits as long as the delay knob says.
+    /// Waits as long as the fault setting for delays says.
     pub(crate) async fn pause(&self) {
         let delay = self.faults().delay_ms;
         if delay > 0 {

@@ -26,7 +26,7 @@ pub struct Binaries(BTreeMap<(String, String), Binary>);
 pub enum Built {
     Binaries(Binaries),
     /// It failed, and these are its words.
-    Refused(String),
+    Failed(String),
     Stopped,
 }
 
@@ -42,13 +42,13 @@ pub async fn build(
         .arg("--message-format=json-render-diagnostics")
         .args(chosen);
     let ended = process::run(cargo, BUILD, log, stop).await?;
-    let said = process::said(log)?;
+    let said = process::read_log(log)?;
     Ok(match ended {
-        Ended::Well => Built::Binaries(Binaries::read(&said)),
-        Ended::Badly(how) => {
+        Ended::Success => Built::Binaries(Binaries::read(&said)),
+        Ended::Failure(how) => {
             let words = said.lines().filter(|line| !line.starts_with('{'));
             let words: Vec<&str> = words.collect();
-            Built::Refused(format!("{how}\n{}", words.join("\n")))
+            Built::Failed(format!("{how}\n{}", words.join("\n")))
         }
         Ended::Stopped => Built::Stopped,
     })

@@ -1,5 +1,5 @@
-//! The guards: each is taken away in a copy of the sources, and a test must turn red. A guard
-//! whose test stays green is either not needed or not tested, and both are faults.
+//! The guards: safeguards in the code. Each is removed in a copy of the sources, and a test must
+//! fail. A guard whose test still passes is either not needed or not tested, and both are faults.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -12,7 +12,7 @@ use crate::binaries::{self, Binaries, Built};
 use crate::machine::git;
 use crate::process::{self, Ended, Stop};
 
-/// Longer than any of the tests takes, red or green.
+/// Longer than any of the tests takes, whether it passes or fails.
 const LIMIT: Duration = Duration::from_secs(10 * 60);
 
 /// A guard, and what notices that it is gone.
@@ -47,10 +47,10 @@ pub fn list() -> anyhow::Result<Vec<Guard>> {
 pub fn of_round(number: u32) -> anyhow::Result<Guard> {
     let place = usize::try_from(number)?.saturating_sub(1);
     let guard = list()?.into_iter().nth(place);
-    guard.with_context(|| format!("there is no guard {number}"))
+    guard.with_context(|| format!("there is no safeguard {number}"))
 }
 
-/// A copy of the sources to be spoiled, with a build of its own.
+/// A copy of the sources from which guards are removed, with a build of its own.
 pub struct Scratch {
     tree: PathBuf,
     target: PathBuf,
@@ -86,11 +86,15 @@ impl Scratch {
     }
 
     /// Writes a file without its guard.
-    fn spoil(&self, guard: &Guard) -> anyhow::Result<()> {
+    fn remove_guard(&self, guard: &Guard) -> anyhow::Result<()> {
         let path = self.tree.join(&guard.file);
         let text = std::fs::read_to_string(&path).with_context(|| guard.file.clone())?;
         let times = text.matches(&guard.find).count();
-        ensure!(times == 1, "it stands {times} times in {}", guard.file);
+        ensure!(
+            times == 1,
+            "the safeguard was found {times} times in {}",
+            guard.file
+        );
         std::fs::write(path, text.replacen(&guard.find, &guard.replace, 1))?;
         Ok(())
     }
@@ -113,8 +117,8 @@ impl Scratch {
     }
 }
 
-/// Takes a guard away. It ends well if its test was green before and is red then.
-pub async fn take_away(
+/// Removes a guard. It succeeds if its test passed before and fails then.
+pub async fn check_without(
     guard: &Guard,
     scratch: &Scratch,
     intact: &Binaries,
@@ -127,29 +131,31 @@ pub async fn take_away(
     if green == Ended::Stopped {
         return Ok(green);
     }
-    if green != Ended::Well || !binaries::all_passed(&process::said(log)?, 1) {
-        let words = format!("{} is red with its guard in place", guard.test);
-        return Ok(Ended::Badly(words));
+    if green != Ended::Success || !binaries::all_passed(&process::read_log(log)?, 1) {
+        let words = format!("{} fails even with the safeguard in place", guard.test);
+        return Ok(Ended::Failure(words));
     }
-    if let Err(error) = scratch.spoil(guard) {
-        return Ok(Ended::Badly(format!("{error:#}")));
+    if let Err(error) = scratch.remove_guard(guard) {
+        return Ok(Ended::Failure(format!("{error:#}")));
     }
-    let spoiled = match scratch.build(&guard.target, log, stop).await? {
+    let without_guard = match scratch.build(&guard.target, log, stop).await? {
         Built::Binaries(binaries) => binaries,
-        Built::Refused(words) => {
-            let words = format!("it cannot be built without the guard: {words}");
-            return Ok(Ended::Badly(words));
+        Built::Failed(words) => {
+            let words = format!("the code does not build without the safeguard: {words}");
+            return Ok(Ended::Failure(words));
         }
         Built::Stopped => return Ok(Ended::Stopped),
     };
-    let red = process::run(test(&spoiled)?, LIMIT, log, stop).await?;
+    let red = process::run(test(&without_guard)?, LIMIT, log, stop).await?;
     Ok(match red {
         Ended::Stopped => Ended::Stopped,
-        Ended::Badly(_) if binaries::has_failed(&process::said(log)?) => Ended::Well,
-        Ended::Badly(how) => {
-            Ended::Badly(format!("{} neither passed nor failed: {how}", guard.test))
+        Ended::Failure(_) if binaries::has_failed(&process::read_log(log)?) => Ended::Success,
+        Ended::Failure(how) => {
+            Ended::Failure(format!("{} neither passed nor failed: {how}", guard.test))
         }
-        Ended::Well => Ended::Badly(format!("{} stays green without it", guard.test)),
+        Ended::Success => {
+            Ended::Failure(format!("{} still passes without the safeguard", guard.test))
+        }
     })
 }
 
@@ -202,7 +208,7 @@ mod tests {
                 .skip(place + 1)
                 .any(|twin| twin.name == guard.name)
             {
-                wrong.push(format!("{} stands there twice", guard.name));
+                wrong.push(format!("{} is in the list twice", guard.name));
             }
         }
         assert!(wrong.is_empty(), "{wrong:#?}");

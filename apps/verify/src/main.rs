@@ -1,6 +1,6 @@
-//! The full tier of the tests, `just verify-full`: the races, kills, storms and walks of the test
-//! command at the size that the marketplace promises to bear, and the guards taken away one by one
-//! to see a test turn red.
+//! The full tier of the tests, `just verify-full`: the races, kills, failures and random sequences
+//! of the test command at the size that the marketplace promises to bear, and the guards removed
+//! one by one to see a test fail.
 //!
 //! A part is many rounds of one test, each with a seed of its own and a process of its own. What a
 //! round found is kept in `target/verify/<seed>` as soon as it ends, so that a run which was stopped

@@ -42,7 +42,7 @@ impl Options {
         }
         for name in &names {
             let known = PARTS.iter().any(|part| part.name == name);
-            ensure!(known, "there is no part {name}; --list names them");
+            ensure!(known, "there is no part {name}; --list shows all of them");
         }
         let wanted = |part: &&Part| names.is_empty() || names.iter().any(|name| name == part.name);
         Ok(Self {

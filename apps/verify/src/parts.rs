@@ -19,7 +19,7 @@ pub struct Part {
 /// What a round does.
 pub enum Work {
     Tests(Tests),
-    /// Takes away the guard of the round's number and wants a test to turn red.
+    /// Removes the guard of the round's number and expects a test to fail.
     Guard,
 }
 
@@ -58,22 +58,21 @@ impl Part {
             minutes,
             ..
         } = self;
-        format!("{name:<14} about {minutes:>2} min: {size}: {proves}")
+        format!("{name:<14} about {minutes:>2} min  {size}: {proves}")
     }
 }
 
-const RACES: &str = "each piece is sold once, and who gets none is told before paying";
-const KILLS: &str = "nothing that was acknowledged is lost and nobody is charged twice";
-const FUZZ: &str =
-    "no request fails, each answer is one of the document, and what is refused changes nothing";
-const CHAOS: &str = "both books are equal to the cent and nothing is stuck";
-const GUARDS: &str = "each guard that is taken away turns a test red";
+const RACES: &str = "every piece is sold once, and buyers who get none are told before they pay";
+const KILLS: &str = "nothing that was acknowledged is lost, and nobody is charged twice";
+const FUZZ: &str = "no request causes an error, every response is one that the API document has, and rejected requests change nothing";
+const CHAOS: &str = "our books and PayPal's agree to the cent, and nothing is stuck";
+const GUARDS: &str = "removing any of the safeguards makes a test fail";
 
 const fn buyers(name: &'static str, rounds: (u32, u32)) -> Part {
     Part {
         name,
         proves: RACES,
-        size: "50 times 1,000 buyers at once for 10 pieces",
+        size: "50 runs of 1,000 concurrent buyers for 10 pieces",
         rounds,
         minutes: 45,
         work: Work::Tests(Tests {
@@ -92,7 +91,7 @@ const fn cable(name: &'static str, rounds: (u32, u32)) -> Part {
     Part {
         name,
         proves: CHAOS,
-        size: "5,100 checkouts over connections that break, stall and crawl",
+        size: "5,100 checkouts over connections that break, stall, or are slow",
         rounds,
         minutes: 45,
         work: Work::Tests(Tests {
@@ -129,7 +128,7 @@ const fn fuzz(name: &'static str, rounds: (u32, u32)) -> Part {
     Part {
         name,
         proves: FUZZ,
-        size: "62,500 requests",
+        size: "62,500 generated requests",
         rounds,
         minutes: 50,
         work: Work::Tests(Tests {
@@ -146,7 +145,7 @@ const fn guards(name: &'static str, rounds: (u32, u32)) -> Part {
     Part {
         name,
         proves: GUARDS,
-        size: "10 guards",
+        size: "10 safeguards",
         rounds,
         minutes: 60,
         work: Work::Guard,
@@ -157,8 +156,8 @@ const fn guards(name: &'static str, rounds: (u32, u32)) -> Part {
 pub static PARTS: [Part; 25] = [
     Part {
         name: "authorization",
-        proves: "nobody gets what is not theirs from any operation",
-        size: "every operation as everybody",
+        proves: "no operation lets anyone see or change what is not theirs",
+        size: "every operation as every kind of user",
         rounds: (1, 1),
         minutes: 3,
         work: Work::Tests(Tests {
@@ -167,8 +166,8 @@ pub static PARTS: [Part; 25] = [
             names: &[
                 "authorization::nobody_gets_what_is_not_theirs_from_any_operation",
                 "authorization::who_may_not_call_hears_that_and_nothing_of_what_else_is_wrong",
-                "authorization::foreign::what_is_somebody_elses_is_answered_like_what_is_not_there",
-                "authorization::foreign::an_id_of_somebody_else_in_ones_own_request_is_like_one_that_nothing_has",
+                "authorization::foreign_ids::what_is_somebody_elses_is_answered_like_what_is_not_there",
+                "authorization::foreign_ids::an_id_of_somebody_else_in_ones_own_request_is_like_one_that_nothing_has",
             ],
             sizes: &[],
             limit: 15,
@@ -178,8 +177,8 @@ pub static PARTS: [Part; 25] = [
     buyers("buyers-2", (51, 100)),
     Part {
         name: "coupon",
-        proves: "a coupon for one order discounts one order",
-        size: "50 times 500 checkouts at once",
+        proves: "a coupon for a single order is used once",
+        size: "50 runs of 500 concurrent checkouts",
         rounds: (1, 50),
         minutes: 25,
         work: Work::Tests(Tests {
@@ -192,8 +191,8 @@ pub static PARTS: [Part; 25] = [
     },
     Part {
         name: "keys",
-        proves: "as many effects as keys, and the same answer to each copy",
-        size: "1,000 keys, 100 copies of each at once",
+        proves: "each idempotency key takes effect once, and its repeats get the same response",
+        size: "1,000 keys, each sent 100 times at once",
         rounds: (1, 20),
         minutes: 45,
         work: Work::Tests(Tests {
@@ -206,8 +205,8 @@ pub static PARTS: [Part; 25] = [
     },
     Part {
         name: "gateways",
-        proves: "two gateways on one database keep apart what one would",
-        size: "10 times the races of two gateways",
+        proves: "two gateways on one database are as safe as one",
+        size: "10 runs of the races between two gateways",
         rounds: (1, 10),
         minutes: 15,
         work: Work::Tests(Tests {
@@ -227,14 +226,14 @@ pub static PARTS: [Part; 25] = [
     Part {
         name: "chaos",
         proves: CHAOS,
-        size: "10,200 checkouts in all weathers of PayPal",
+        size: "10,200 checkouts with every kind of PayPal failure",
         rounds: (1, 34),
         minutes: 60,
         work: Work::Tests(Tests {
             package: "gateway",
             target: "suite",
             names: &[
-                "chaos::three_hundred_checkouts_in_all_weathers_leave_both_books_equal_to_the_cent",
+                "chaos::three_hundred_checkouts_under_all_faults_leave_both_books_equal_to_the_cent",
             ],
             sizes: &[],
             limit: 15,
@@ -242,18 +241,18 @@ pub static PARTS: [Part; 25] = [
     },
     kills(
         "kills-1",
-        "260 kills of the gateway, PostgreSQL killed before every other",
+        "260 kills of the gateway, with PostgreSQL killed before every second one",
         (1, 13),
     ),
     kills(
         "kills-2",
-        "240 kills of the gateway, PostgreSQL killed before every other",
+        "240 kills of the gateway, with PostgreSQL killed before every second one",
         (14, 25),
     ),
     Part {
         name: "walks",
         proves: "whatever happens to paid orders, every cent and every piece is accounted for",
-        size: "720 random walks",
+        size: "720 random sequences of events",
         rounds: (1, 12),
         minutes: 60,
         work: Work::Tests(Tests {
@@ -290,14 +289,16 @@ pub static PARTS: [Part; 25] = [
     guards("guards-4", (31, 40)),
     Part {
         name: "swaps",
-        proves: "an id of somebody else is answered like one that nothing has, at either gateway",
-        size: "5,000 ids swapped over two gateways",
+        proves: "somebody else's ID gets the same response as one that does not exist, at either gateway",
+        size: "5,000 IDs of other users, sent to two gateways",
         rounds: (1, 17),
         minutes: 15,
         work: Work::Tests(Tests {
             package: "gateway",
             target: "suite",
-            names: &["authorization::foreign::swaps::ids_swapped_over_two_gateways_tell_nothing"],
+            names: &[
+                "authorization::foreign_ids::swaps::ids_swapped_over_two_gateways_tell_nothing",
+            ],
             sizes: &[],
             limit: 10,
         }),
@@ -306,8 +307,8 @@ pub static PARTS: [Part; 25] = [
     cable("cable-2", (18, 34)),
     Part {
         name: "overload",
-        proves: "as much is answered as ever, and who is turned away hears it at once",
-        size: "20 times 60 s of ten times the load",
+        proves: "throughput does not drop, and rejected requests are answered at once",
+        size: "20 runs of 60 s at ten times the load",
         rounds: (1, 20),
         minutes: 35,
         work: Work::Tests(Tests {
@@ -322,7 +323,7 @@ pub static PARTS: [Part; 25] = [
     },
     Part {
         name: "restarts",
-        proves: "no request fails while two gateways are restarted in turns",
+        proves: "no request fails while two gateways are restarted in turn",
         size: "100 restarts under load",
         // a buyer's proof is good for ten minutes
         rounds: (1, 10),
@@ -337,7 +338,7 @@ pub static PARTS: [Part; 25] = [
     },
     Part {
         name: "failover",
-        proves: "behind HAProxy gateways restart, the primary dies, and nothing is lost",
+        proves: "behind HAProxy, gateways restart and the primary dies, and nothing is lost",
         size: "a cluster of three gateways and three databases",
         rounds: (1, 10),
         minutes: 50,

@@ -12,7 +12,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 
 /// How long it may take to clear up before it is killed.
-const FAREWELL: Duration = Duration::from_secs(20);
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(20);
 
 /// Becomes true when the run is to stop.
 pub type Stop = watch::Receiver<bool>;
@@ -20,8 +20,8 @@ pub type Stop = watch::Receiver<bool>;
 /// How a command ended.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Ended {
-    Well,
-    Badly(String),
+    Success,
+    Failure(String),
     /// The run was told to stop before it had ended.
     Stopped,
 }
@@ -65,12 +65,12 @@ pub async fn run(
         status = child.wait() => {
             let status = status?;
             return Ok(match status.success() {
-                true => Ended::Well,
-                false => Ended::Badly(status.to_string()),
+                true => Ended::Success,
+                false => Ended::Failure(status.to_string()),
             });
         }
         () = tokio::time::sleep(limit) => {
-            Ended::Badly(format!("took longer than {} minutes", limit.as_secs() / 60))
+            Ended::Failure(format!("took longer than {} minutes", limit.as_secs() / 60))
         }
         _ = stop.wait_for(|stop| *stop) => Ended::Stopped,
     };
@@ -78,8 +78,8 @@ pub async fn run(
     Ok(ended)
 }
 
-/// What a command said.
-pub fn said(log: &Path) -> anyhow::Result<String> {
+/// What a command printed.
+pub fn read_log(log: &Path) -> anyhow::Result<String> {
     let said = std::fs::read(log).with_context(|| format!("{} is gone", log.display()))?;
     Ok(String::from_utf8_lossy(&said).into_owned())
 }
@@ -89,10 +89,10 @@ async fn end(child: &mut Child) -> anyhow::Result<()> {
     let Some(group) = child.id() else {
         return Ok(());
     };
-    tell(group, "-TERM").await?;
-    let in_time = tokio::time::timeout(FAREWELL, child.wait()).await;
+    signal_group(group, "-TERM").await?;
+    let in_time = tokio::time::timeout(SHUTDOWN_GRACE, child.wait()).await;
     // what it left behind, and itself if it would not hear
-    tell(group, "-KILL").await?;
+    signal_group(group, "-KILL").await?;
     if in_time.is_err() {
         child.wait().await?;
     }
@@ -100,7 +100,7 @@ async fn end(child: &mut Child) -> anyhow::Result<()> {
 }
 
 /// Sends a signal to a group, if there is anybody left in it.
-async fn tell(group: u32, what: &str) -> anyhow::Result<()> {
+async fn signal_group(group: u32, what: &str) -> anyhow::Result<()> {
     let mut kill = Command::new("kill");
     kill.args([what, "--", &format!("-{group}")]);
     kill.stdin(Stdio::null()).stderr(Stdio::null());
@@ -128,10 +128,10 @@ mod tests {
         let (_told, stop) = watch::channel(false);
         let (log, minute) = (log("ends"), Duration::from_secs(60));
         let well = run(shell("echo fine"), minute, &log, &stop).await;
-        assert_eq!(well.unwrap(), Ended::Well);
+        assert_eq!(well.unwrap(), Ended::Success);
         assert_eq!(std::fs::read_to_string(&log).unwrap(), "fine\n");
         let badly = run(shell("exit 3"), minute, &log, &stop).await;
-        assert!(matches!(badly.unwrap(), Ended::Badly(_)));
+        assert!(matches!(badly.unwrap(), Ended::Failure(_)));
         // a grandchild would go on without its parent
         let late = run(
             shell("sleep 50 & wait"),
@@ -139,7 +139,7 @@ mod tests {
             &log,
             &stop,
         );
-        assert!(matches!(late.await.unwrap(), Ended::Badly(_)));
+        assert!(matches!(late.await.unwrap(), Ended::Failure(_)));
         std::fs::remove_file(log).unwrap();
     }
 

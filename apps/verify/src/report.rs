@@ -13,13 +13,13 @@ use crate::state::State;
 #[derive(Debug, Serialize)]
 pub struct Report {
     seed: u64,
-    parts: Vec<Chapter>,
+    parts: Vec<PartReport>,
 }
 
 /// What there is to say of a part.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Chapter {
+struct PartReport {
     name: &'static str,
     proves: &'static str,
     size: &'static str,
@@ -56,11 +56,11 @@ struct Failure {
 }
 
 /// What is known by now.
-pub fn report(state: &State, of_all: u64) -> Report {
-    let chapter = |part| chapter(state, of_all, part);
+pub fn report(state: &State, run_seed: u64) -> Report {
+    let part_report = |part| part_report(state, run_seed, part);
     Report {
-        seed: of_all,
-        parts: PARTS.iter().map(chapter).collect(),
+        seed: run_seed,
+        parts: PARTS.iter().map(part_report).collect(),
     }
 }
 
@@ -70,8 +70,8 @@ pub fn has_failed(state: &State, part: &Part) -> bool {
     rounds.any(|(_, round)| round.failure.is_some())
 }
 
-fn chapter(state: &State, of_all: u64, part: &'static Part) -> Chapter {
-    let mut chapter = Chapter {
+fn part_report(state: &State, run_seed: u64, part: &'static Part) -> PartReport {
+    let mut part_report = PartReport {
         name: part.name,
         proves: part.proves,
         size: part.size,
@@ -87,31 +87,32 @@ fn chapter(state: &State, of_all: u64, part: &'static Part) -> Chapter {
         failures: Vec::new(),
     };
     for (number, round) in state.rounds(part.name) {
-        chapter.rounds_done += 1;
-        chapter.seconds += round.seconds;
+        part_report.rounds_done += 1;
+        part_report.seconds += round.seconds;
         for (what, count) in &round.found {
-            *chapter.found.entry(what.clone()).or_default() += count;
+            *part_report.found.entry(what.clone()).or_default() += count;
         }
-        chapter.commits.insert(round.commit.clone());
-        chapter.machines.insert(round.machine.clone());
-        chapter.at = chapter.at.max(Some(round.at.clone()));
+        part_report.commits.insert(round.commit.clone());
+        part_report.machines.insert(round.machine.clone());
+        part_report.at = part_report.at.max(Some(round.at.clone()));
         if let Some(words) = &round.failure {
-            chapter.rounds_failed += 1;
-            chapter.failures.push(Failure {
+            part_report.rounds_failed += 1;
+            part_report.failures.push(Failure {
                 round: number,
                 commit: round.commit.clone(),
-                again: again(part, of_all, number),
+                again: again(part, run_seed, number),
                 words: words.clone(),
             });
         }
     }
-    chapter.status = status(&chapter);
-    chapter
+    part_report.status = status(&part_report);
+    part_report
 }
 
-fn status(chapter: &Chapter) -> Status {
-    let all = usize::try_from(chapter.rounds).is_ok_and(|rounds| chapter.rounds_done >= rounds);
-    match (chapter.rounds_failed, chapter.rounds_done) {
+fn status(part_report: &PartReport) -> Status {
+    let all =
+        usize::try_from(part_report.rounds).is_ok_and(|rounds| part_report.rounds_done >= rounds);
+    match (part_report.rounds_failed, part_report.rounds_done) {
         (1.., _) => Status::Failed,
         (0, 0) => Status::NotRun,
         (0, _) if all => Status::Passed,
@@ -120,11 +121,11 @@ fn status(chapter: &Chapter) -> Status {
 }
 
 /// The command that repeats a round.
-fn again(part: &Part, of_all: u64, number: u32) -> Option<String> {
+fn again(part: &Part, run_seed: u64, number: u32) -> Option<String> {
     let Work::Tests(tests) = &part.work else {
         return None;
     };
-    let seed = seed(of_all, number);
+    let seed = seed(run_seed, number);
     let mut words = vec![
         format!("VERIFY_SEED={seed}"),
         format!("PROPTEST_RNG_SEED={seed}"),
@@ -143,20 +144,20 @@ fn again(part: &Part, of_all: u64, number: u32) -> Option<String> {
 /// One line for each part that has something to say.
 pub fn summary(state: &State) -> String {
     let lines = PARTS.iter().map(|part| {
-        let chapter = chapter(state, 0, part);
-        format!("{:<14} {}", chapter.name, outcome(&chapter))
+        let part_report = part_report(state, 0, part);
+        format!("{:<14} {}", part_report.name, outcome(&part_report))
     });
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn outcome(chapter: &Chapter) -> String {
-    let (done, rounds) = (chapter.rounds_done, chapter.rounds);
-    match chapter.status {
-        Status::Passed if chapter.commits.len() > 1 => "passed, on several commits".to_owned(),
+fn outcome(part_report: &PartReport) -> String {
+    let (done, rounds) = (part_report.rounds_done, part_report.rounds);
+    match part_report.status {
+        Status::Passed if part_report.commits.len() > 1 => "passed, on several commits".to_owned(),
         Status::Passed => "passed".to_owned(),
         Status::Failed => {
-            let failed = chapter.rounds_failed;
-            format!("failed in {failed} of {done} rounds, of {rounds}")
+            let failed = part_report.rounds_failed;
+            format!("failed in {failed} of {done} rounds run, {rounds} in all")
         }
         Status::Unfinished => format!("passed so far, {done} of {rounds} rounds"),
         Status::NotRun => "not run".to_owned(),
@@ -166,7 +167,7 @@ fn outcome(chapter: &Chapter) -> String {
 /// For people.
 pub fn markdown(report: &Report) -> String {
     let mut text = format!(
-        "# What was verified, with seed {}\n\n\
+        "# Verification report, seed {}\n\n\
          | Part | What it proves | Size | Outcome | Done | Time | Commit | Ended |\n\
          |---|---|---|---|---|---|---|---|\n",
         report.seed
@@ -204,7 +205,9 @@ pub fn markdown(report: &Report) -> String {
 
 fn section(part: &str, failure: &Failure) -> String {
     let again = failure.again.iter();
-    let again: String = again.map(|words| format!("Again: `{words}`\n\n")).collect();
+    let again: String = again
+        .map(|words| format!("To reproduce: `{words}`\n\n"))
+        .collect();
     format!(
         "\n## {part}, round {}, at {}\n\n{again}````\n{}\n````\n",
         failure.round, failure.commit, failure.words
@@ -238,8 +241,8 @@ mod tests {
         std::fs::remove_dir_all(folder).unwrap();
         let report = report(&state, 7);
         let told = |name: &str| {
-            let chapter = report.parts.iter().find(|part| part.name == name);
-            chapter.map(|part| part.status).unwrap()
+            let part_report = report.parts.iter().find(|part| part.name == name);
+            part_report.map(|part| part.status).unwrap()
         };
         assert_eq!(told("keys"), Status::Unfinished);
         assert_eq!(told("coupon"), Status::Failed);
@@ -249,7 +252,7 @@ mod tests {
         let text = markdown(&report);
         for words in [
             "passed so far, 1 of 20 rounds | 1000 buyers | 1 min | abc",
-            "failed in 1 of 1 rounds, of 50",
+            "failed in 1 of 1 rounds run, 50 in all",
             "## coupon, round 2, at abc",
             "VERIFY_SEED=70002",
             "2 orders\n````",

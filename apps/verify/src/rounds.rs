@@ -71,7 +71,7 @@ impl Run {
         cargo.current_dir(&self.root);
         match binaries::build(cargo, &[], &log, &self.stop).await? {
             Built::Binaries(binaries) => self.parts(&binaries).await?,
-            Built::Refused(words) => anyhow::bail!("the tests cannot be built: {words}"),
+            Built::Failed(words) => anyhow::bail!("the tests cannot be built: {words}"),
             Built::Stopped => {}
         }
         self.report()?;
@@ -144,7 +144,7 @@ impl Run {
         self.report()?;
         let left = self.left(part);
         say(&format!(
-            "{title}: round {number} of {} to {} {word} in {}; {} so far, about {} to go in this part",
+            "{title}: round {number} (of {} to {}) {word} in {}; {} elapsed, about {} left in this part",
             part.rounds.0,
             part.rounds.1,
             report::time(took),
@@ -178,12 +178,12 @@ impl Run {
         }
         let limit = Duration::from_secs(60 * u64::from(tests.limit));
         let ended = process::run(command, limit, log, &self.stop).await?;
-        let said = process::said(log)?;
+        let said = process::read_log(log)?;
         Ok(match ended {
             Ended::Stopped => None,
-            Ended::Well if binaries::all_passed(&said, tests.names.len()) => Some(Ok(said)),
-            Ended::Well => Some(Err(failure("not all tests were run", &said))),
-            Ended::Badly(how) => Some(Err(failure(&how, &said))),
+            Ended::Success if binaries::all_passed(&said, tests.names.len()) => Some(Ok(said)),
+            Ended::Success => Some(Err(failure("not all tests were run", &said))),
+            Ended::Failure(how) => Some(Err(failure(&how, &said))),
         })
     }
 
@@ -206,13 +206,13 @@ impl Run {
         let folder = target(&self.root).join("verify/guards");
         std::fs::create_dir_all(&folder)?;
         let scratch = Scratch::open(&self.root, &folder)?;
-        let ended = guards::take_away(&guard, &scratch, binaries, log, &self.stop).await?;
+        let ended = guards::check_without(&guard, &scratch, binaries, log, &self.stop).await?;
         Ok(match ended {
             Ended::Stopped => None,
-            Ended::Well => Some(Ok("verified: 1 guards\n".to_owned())),
-            Ended::Badly(how) => {
+            Ended::Success => Some(Ok("verified: 1 guards\n".to_owned())),
+            Ended::Failure(how) => {
                 let how = format!("{} ({}): {how}", guard.name, guard.file);
-                Some(Err(failure(&how, &process::said(log)?)))
+                Some(Err(failure(&how, &process::read_log(log)?)))
             }
         })
     }
@@ -234,8 +234,8 @@ impl Run {
 }
 
 /// What a round makes its choices with.
-pub fn seed(of_all: u64, number: u32) -> u64 {
-    of_all * 10_000 + u64::from(number)
+pub fn seed(run_seed: u64, number: u32) -> u64 {
+    run_seed * 10_000 + u64::from(number)
 }
 
 fn failure(how: &str, said: &str) -> String {

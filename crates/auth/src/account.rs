@@ -12,10 +12,10 @@ use diesel::sql_types::{BigInt, Text};
 use diesel_async::RunQueryDsl;
 use jobs::NewJob;
 use secrecy::SecretString;
-use types::{Email, UserId};
+use types::{EmailAddress, UserId};
 
 use crate::actor::User;
-use crate::letter::{self, Note};
+use crate::email::{self, EmailKind};
 use crate::link::{self, Purpose};
 use crate::password::{self, NewPassword};
 use crate::profile::Username;
@@ -27,7 +27,7 @@ use crate::{Error, contact, throttle};
 #[derive(Debug, Clone)]
 pub struct Registration {
     /// Where the activation link goes.
-    pub email: Email,
+    pub email: EmailAddress,
     /// How they want to be called.
     pub username: Username,
     /// Their password.
@@ -42,7 +42,7 @@ pub async fn register(
     registration: Registration,
     device: &Device,
 ) -> Result<(), Error> {
-    // Never given back: each one costs a hash and a letter.
+    // Never given back: each one costs a hash and an email.
     let to = &registration.email;
     let _counted = throttle::register(pool, keys, to, device.address).await?;
     let (email, username) = (registration.email.as_str(), registration.username.as_str());
@@ -64,7 +64,7 @@ pub async fn register(
             contest(tx, email).await?;
         }
         let email = email.to_owned();
-        Ok(letter::enqueue(tx, &Note::Registered { email, fresh }).await?)
+        Ok(email::enqueue(tx, &EmailKind::Registered { email, fresh }).await?)
     })
     .await
 }
@@ -91,7 +91,7 @@ async fn contest(tx: &mut Tx, email: &str) -> Result<(), Error> {
 /// address already has one.
 pub async fn open(
     tx: &mut Tx,
-    email: &Email,
+    email: &EmailAddress,
     username: &Username,
     password_hash: &str,
 ) -> Result<UserId, Error> {
@@ -132,27 +132,32 @@ pub async fn activate(pool: &Pool, token: &str) -> Result<(), Error> {
 pub async fn resend_activation(
     pool: &Pool,
     keys: &Keys,
-    email: &Email,
+    email: &EmailAddress,
     device: &Device,
 ) -> Result<(), Error> {
-    let _counted = throttle::letter(pool, keys, email, device.address).await?;
+    let _counted = throttle::email(pool, keys, email, device.address).await?;
     let email = email.as_str().to_owned();
-    once_a_minute(pool, &Note::Resend { email }).await
+    once_a_minute(pool, &EmailKind::Resend { email }).await
 }
 
 /// Sends a link to choose a new password, if there is such an account.
-pub async fn forgot(pool: &Pool, keys: &Keys, email: &Email, device: &Device) -> Result<(), Error> {
-    let _counted = throttle::letter(pool, keys, email, device.address).await?;
+pub async fn forgot(
+    pool: &Pool,
+    keys: &Keys,
+    email: &EmailAddress,
+    device: &Device,
+) -> Result<(), Error> {
+    let _counted = throttle::email(pool, keys, email, device.address).await?;
     let email = email.as_str().to_owned();
-    once_a_minute(pool, &Note::Forgot { email }).await
+    once_a_minute(pool, &EmailKind::Forgot { email }).await
 }
 
 /// Nobody's mailbox can be filled by asking again and again.
-async fn once_a_minute(pool: &Pool, note: &Note) -> Result<(), Error> {
+async fn once_a_minute(pool: &Pool, kind: &EmailKind) -> Result<(), Error> {
     let minute = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .map_or(0, |since| since.as_secs() / 60);
-    let job = NewJob::new(letter::JOB, note).unique(format!("{}:{minute}", note.key()));
+    let job = NewJob::new(email::JOB, kind).unique(format!("{}:{minute}", kind.key()));
     transaction(pool, async |tx| Ok(jobs::enqueue(tx, job.clone()).await?)).await
 }
 
@@ -178,7 +183,7 @@ pub async fn reset(pool: &Pool, token: &str, password: NewPassword) -> Result<()
         link::void(tx, user, Purpose::Activate).await?;
         link::void(tx, user, Purpose::ResetPassword).await?;
         session::end_all(tx, user, None, EndReason::PasswordChanged).await?;
-        Ok(letter::enqueue(tx, &Note::PasswordChanged { user }).await?)
+        Ok(email::enqueue(tx, &EmailKind::PasswordChanged { user }).await?)
     })
     .await
 }
@@ -191,7 +196,7 @@ pub async fn change_password(
     current: &SecretString,
     password: &NewPassword,
 ) -> Result<(), Error> {
-    let attempt = throttle::proof(pool, keys, user.id()).await?;
+    let attempt = throttle::password_check(pool, keys, user.id()).await?;
     let outcome = replace(pool, user, current, password).await;
     attempt.settle(pool, &outcome).await;
     outcome
@@ -205,7 +210,7 @@ pub async fn confirm_password(
     user: &User,
     password: &SecretString,
 ) -> Result<(), Error> {
-    let attempt = throttle::proof(pool, keys, user.id()).await?;
+    let attempt = throttle::password_check(pool, keys, user.id()).await?;
     let outcome = matches(pool, user, password).await;
     attempt.settle(pool, &outcome).await;
     outcome
@@ -239,7 +244,7 @@ async fn replace(
     }
     let hash = password.hash(&[&email, &username]).await?;
     transaction(pool, async |tx| {
-        // Changed by somebody else in the meantime: then the proof is none any more.
+        // Changed by somebody else in the meantime: then the check of it no longer holds.
         let same = users::id
             .eq(user.id().get())
             .and(users::password_hash.eq(&old));
@@ -254,7 +259,7 @@ async fn replace(
         let (id, here) = (user.id(), Some(user.session()));
         session::end_all(tx, id, here, EndReason::PasswordChanged).await?;
         let user = user.id();
-        Ok(letter::enqueue(tx, &Note::PasswordChanged { user }).await?)
+        Ok(email::enqueue(tx, &EmailKind::PasswordChanged { user }).await?)
     })
     .await
 }

@@ -1,12 +1,12 @@
-//! Actors: permission as a value. The fields are private and only [`Proofs`] fills them in, so a
-//! function that takes `&Seller` cannot be called without a valid token of a person who runs that
-//! shop at this moment.
+//! Actors: permission as a value. The fields are private and only [`Authenticator`] fills them in,
+//! so a function that takes `&Seller` cannot be called without a valid token of a person who runs
+//! that shop at this moment.
 
-mod change;
-mod memory;
+mod identity_cache;
+mod invalidation;
+mod key_usage;
 #[cfg(test)]
 mod tests;
-mod uses;
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -17,14 +17,14 @@ use diesel::{OptionalExtension, QueryableByName};
 use diesel_async::RunQueryDsl;
 use types::{SessionId, ShopId, UserId};
 
-use self::memory::{KeyProof, Memory, Proof};
-use self::uses::Uses;
+use self::identity_cache::{Identity, IdentityCache, KeyIdentity};
+use self::key_usage::KeyUsage;
 use crate::audit::{self, Action, Entry, Target, TargetKind};
 use crate::key::{self, Scope};
 use crate::token::{self, Keys};
-use crate::{Error, confirmation, contact, look};
+use crate::{Error, confirmation, contact, view_as_seller};
 
-pub use self::change::{CHANNEL, Change};
+pub use self::invalidation::{CHANNEL, Invalidation};
 
 /// A signed-in person.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl User {
 
 /// Whose personal data is read: a signed-in person's, or that of a person who asked an operator for
 /// it. Functions that change something take the [`User`].
-pub trait Subject: sealed::Sealed {
+pub trait DataSubject: sealed::Sealed {
     /// Who it is.
     fn person(&self) -> UserId;
 
@@ -58,10 +58,10 @@ pub trait Subject: sealed::Sealed {
 mod sealed {
     pub trait Sealed {}
     impl Sealed for super::User {}
-    impl Sealed for super::OnRequest {}
+    impl Sealed for super::DataRequest {}
 }
 
-impl Subject for User {
+impl DataSubject for User {
     fn person(&self) -> UserId {
         self.id
     }
@@ -73,15 +73,15 @@ impl Subject for User {
 
 /// A person who asked an operator for their data; the export is recorded in the audit log.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OnRequest {
+pub struct DataRequest {
     person: UserId,
 }
 
-impl OnRequest {
+impl DataRequest {
     /// An operator collects this person's data for them.
     pub async fn begin(pool: &Pool, operator: &Operator, person: UserId) -> Result<Self, Error> {
         db::transaction(pool, async |tx| {
-            let who = contact::hold(tx, person).await?;
+            let who = contact::lock_shared(tx, person).await?;
             let target = Target::new(TargetKind::Account, person, &who.username);
             audit::record(tx, operator, Entry::new(Action::PersonExported, target)).await?;
             Ok(Self { person })
@@ -90,7 +90,7 @@ impl OnRequest {
     }
 }
 
-impl Subject for OnRequest {
+impl DataSubject for DataRequest {
     fn person(&self) -> UserId {
         self.person
     }
@@ -128,14 +128,14 @@ impl Seller {
     }
 }
 
-/// Read access to what the seller of a shop sees: for its seller, or for an operator who looks at
-/// the shop ([`look`]). Functions that read take it and functions that write take the [`Seller`],
-/// so that an operator cannot call them; besides, an operator's transactions behind the wall are
-/// read-only.
+/// Read access to what the seller of a shop sees: for its seller, or for an operator who views
+/// the shop ([`view_as_seller`]). Functions that read take it and functions that write take the
+/// [`Seller`], so that an operator cannot call them; besides, an operator's transactions behind the
+/// wall are read-only.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sight(Seller);
+pub struct ShopReader(Seller);
 
-impl Deref for Sight {
+impl Deref for ShopReader {
     type Target = Seller;
 
     fn deref(&self) -> &Seller {
@@ -172,29 +172,30 @@ impl<A> Deref for Confirmed<A> {
 
 /// Proves whom bearer tokens and keys stand for. Made once per process and pool; a cheap handle.
 ///
-/// Session and roles are read from the database, and remembered for at most a second while
+/// Session and roles are read from the database, and cached for at most a second while
 /// the process listens for changes ([`db::listen`]). Whatever ends a session or changes roles
 /// in this process holds at once, and within milliseconds when another process did it.
 #[derive(Debug, Clone)]
-pub struct Proofs {
+pub struct Authenticator {
     pool: Pool,
     keys: Keys,
-    memory: Arc<Memory>,
-    uses: Arc<Uses>,
+    cache: Arc<IdentityCache>,
+    key_usage: Arc<KeyUsage>,
     second_factor_required: bool,
 }
 
-impl Proofs {
+impl Authenticator {
     /// With an empty cache. Operators need a second factor.
     pub fn new(pool: Pool, keys: Keys) -> Self {
-        let memory = Arc::new(Memory::default());
-        let hearer = Arc::clone(&memory);
-        pool.feed().hear(CHANNEL, move |news| hearer.hear(news));
+        let cache = Arc::new(IdentityCache::default());
+        let listener = Arc::clone(&cache);
+        pool.notifier()
+            .subscribe(CHANNEL, move |event| listener.apply(event));
         Self {
             pool,
             keys,
-            memory,
-            uses: Arc::default(),
+            cache,
+            key_usage: Arc::default(),
             second_factor_required: true,
         }
     }
@@ -209,24 +210,24 @@ impl Proofs {
     /// The signed-in person of a bearer token. API keys are refused: what a person does for
     /// themselves is not for programs.
     pub async fn user(&self, bearer: &str) -> Result<User, Error> {
-        let (user, proof) = self.find(bearer).await?;
-        match proof.key {
+        let (user, identity) = self.find(bearer).await?;
+        match identity.key {
             None => Ok(user),
             Some(_) => Err(Error::NotForKeys),
         }
     }
 
     /// Whether a bearer token or a key stands for anybody.
-    pub async fn anybody(&self, bearer: &str) -> Result<(), Error> {
+    pub async fn authenticate(&self, bearer: &str) -> Result<(), Error> {
         self.find(bearer).await.map(|_| ())
     }
 
     /// The seller of a bearer token, or of a key with this scope. Without a scope, keys are
     /// refused.
     pub async fn seller(&self, bearer: &str, scope: Option<Scope>) -> Result<Seller, Error> {
-        let (user, proof) = self.find(bearer).await?;
-        let shop = proof.shop.ok_or(Error::RoleMissing)?;
-        proof.permit(Some(shop), scope)?;
+        let (user, identity) = self.find(bearer).await?;
+        let shop = identity.shop.ok_or(Error::RoleMissing)?;
+        identity.permit(Some(shop), scope)?;
         Ok(Seller {
             user,
             shop,
@@ -234,37 +235,37 @@ impl Proofs {
         })
     }
 
-    /// What the seller sees that a bearer token or a key with this scope stands for; or, of the shop that
-    /// is named, what the operator sees who looks at it, or whose key may.
-    pub async fn sight(
+    /// What the seller sees that a bearer token or a key with this scope stands for; or, of the
+    /// shop that is named, what the operator sees who views it, or whose key may.
+    pub async fn shop_reader(
         &self,
         bearer: &str,
         scope: Option<Scope>,
-        look: Option<ShopId>,
-    ) -> Result<Sight, Error> {
-        let Some(shop) = look else {
-            return Ok(Sight(self.seller(bearer, scope).await?));
+        viewed_shop: Option<ShopId>,
+    ) -> Result<ShopReader, Error> {
+        let Some(shop) = viewed_shop else {
+            return Ok(ShopReader(self.seller(bearer, scope).await?));
         };
-        let Operator { user } = self.operator(bearer, Some(look::SCOPE)).await?;
-        match look::is_on(&self.pool, &user, shop).await? {
-            true => Ok(Sight(Seller {
+        let Operator { user } = self.operator(bearer, Some(view_as_seller::SCOPE)).await?;
+        match view_as_seller::is_active(&self.pool, &user, shop).await? {
+            true => Ok(ShopReader(Seller {
                 user,
                 shop,
                 reads_only: true,
             })),
-            false => Err(Error::LookOver),
+            false => Err(Error::ViewEnded),
         }
     }
 
     /// The operator of a bearer token, or of a key with this scope. Without a scope, keys are
     /// refused.
     pub async fn operator(&self, bearer: &str, scope: Option<Scope>) -> Result<Operator, Error> {
-        let (user, proof) = self.find(bearer).await?;
-        if !proof.is_admin {
+        let (user, identity) = self.find(bearer).await?;
+        if !identity.is_admin {
             return Err(Error::RoleMissing);
         }
-        proof.permit(None, scope)?;
-        if self.second_factor_required && !proof.has_second_factor {
+        identity.permit(None, scope)?;
+        if self.second_factor_required && !identity.has_second_factor {
             return Err(Error::SecondFactorRequired);
         }
         Ok(Operator { user })
@@ -286,68 +287,68 @@ impl Proofs {
     }
 
     /// Saves which keys were used recently. To be called every few seconds.
-    pub async fn write_uses(&self) -> Result<(), Error> {
-        self.uses.write(&self.pool).await
+    pub async fn save_key_usage(&self) -> Result<(), Error> {
+        self.key_usage.save(&self.pool).await
     }
 
     /// How often the database was asked so far.
-    pub fn reads(&self) -> u64 {
-        self.memory.misses()
+    pub fn database_reads(&self) -> u64 {
+        self.cache.misses()
     }
 
-    /// Whether proofs are cached, which is only while change notifications arrive.
-    pub fn remembers(&self) -> bool {
-        self.memory.is_listening()
+    /// Whether identities are cached, which is only while change notifications arrive.
+    pub fn is_caching(&self) -> bool {
+        self.cache.is_listening()
     }
 
-    async fn find(&self, bearer: &str) -> Result<(User, Proof), Error> {
+    async fn find(&self, bearer: &str) -> Result<(User, Identity), Error> {
         if bearer.starts_with(key::PREFIX) {
             return self.find_by_key(bearer).await;
         }
         let (id, session) = self.keys.read(bearer)?;
-        let proof = self.proof(session).await?;
-        match proof.user == id && proof.key.is_none() {
-            true => Ok((User { id, session }, proof)),
+        let identity = self.identity(session).await?;
+        match identity.user == id && identity.key.is_none() {
+            true => Ok((User { id, session }, identity)),
             false => Err(Error::Unauthenticated),
         }
     }
 
-    async fn find_by_key(&self, shown: &str) -> Result<(User, Proof), Error> {
+    async fn find_by_key(&self, shown: &str) -> Result<(User, Identity), Error> {
         let session = key::session_of(shown).ok_or(Error::Unauthenticated)?;
-        let proof = self.proof(session).await?;
+        let identity = self.identity(session).await?;
         let hash = token::hash(shown);
-        if proof.key.as_ref().is_none_or(|key| key.hash != hash) {
+        if identity.key.as_ref().is_none_or(|key| key.hash != hash) {
             return Err(Error::Unauthenticated);
         }
-        self.uses.note(session);
-        let id = proof.user;
-        Ok((User { id, session }, proof))
+        self.key_usage.record(session);
+        let id = identity.user;
+        Ok((User { id, session }, identity))
     }
 
-    async fn proof(&self, session: SessionId) -> Result<Proof, Error> {
-        let ticket = match self.memory.recall(session) {
-            Ok(proof) => return Ok(proof),
-            Err(ticket) => ticket,
+    async fn identity(&self, session: SessionId) -> Result<Identity, Error> {
+        let miss = match self.cache.get(session) {
+            Ok(identity) => return Ok(identity),
+            Err(miss) => miss,
         };
-        let proof = self.read(session).await?;
-        self.memory.keep(&ticket, session, proof.clone());
-        Ok(proof)
+        let identity = self.read(session).await?;
+        self.cache.insert(&miss, session, identity.clone());
+        Ok(identity)
     }
 
     /// Session and roles as they are now.
-    async fn read(&self, session: SessionId) -> Result<Proof, Error> {
+    async fn read(&self, session: SessionId) -> Result<Identity, Error> {
         let query = diesel::sql_query(include_str!("actor.sql")).bind::<BigInt, _>(session);
         let row: Option<Row> = db::prepared(query)
             .get_result(&mut self.pool.get().await?)
             .await
             .optional()?;
         let row = row.ok_or(Error::Unauthenticated)?;
-        let key = row.key_hash.map(|hash| KeyProof {
+        let key = row.key_hash.map(|hash| KeyIdentity {
             hash,
             shop: row.key_shop_id,
             scopes: key::known(&row.key_scopes.unwrap_or_default()).into(),
         });
-        Ok(Proof {
+        Ok(Identity {
             user: row.user_id,
             shop: row.shop_id,
             is_admin: row.is_admin,

@@ -15,8 +15,8 @@ use types::AddressId;
 
 pub use draft::{Draft, Form};
 
-use crate::actor::{Subject, User};
-use crate::{Error, presence};
+use crate::actor::{DataSubject, User};
+use crate::{Error, existing_account};
 
 /// Most addresses in one book.
 pub const LIMIT: i64 = 20;
@@ -34,7 +34,7 @@ pub struct Address {
 }
 
 /// The whole book: the default first, then the latest changed.
-pub async fn list(pool: &Pool, of: &impl Subject) -> Result<Vec<Address>, Error> {
+pub async fn list(pool: &Pool, of: &impl DataSubject) -> Result<Vec<Address>, Error> {
     let rows: Vec<Row> = addresses::table
         .filter(addresses::user_id.eq(of.person().get()))
         .order((addresses::is_default.desc(), addresses::id.desc()))
@@ -68,7 +68,7 @@ pub async fn create(
     is_default: bool,
 ) -> Result<Address, Error> {
     transaction(pool, async |tx| {
-        presence::hold(tx, user).await?;
+        existing_account::lock(tx, user).await?;
         let count: i64 = addresses::table
             .filter(addresses::user_id.eq(user.id().get()))
             .count()
@@ -100,7 +100,7 @@ pub async fn update(
     is_default: bool,
 ) -> Result<Address, Error> {
     transaction(pool, async |tx| {
-        presence::hold(tx, user).await?;
+        existing_account::lock(tx, user).await?;
         let own = addresses::user_id.eq(user.id().get());
         let changed = diesel::update(addresses::table.find(id.get()).filter(own))
             .set(Fields::of(draft))
@@ -120,7 +120,7 @@ pub async fn update(
 /// Takes an address out of the book; of what is left the latest becomes the default.
 pub async fn delete(pool: &Pool, user: &User, id: AddressId) -> Result<(), Error> {
     transaction(pool, async |tx| {
-        presence::hold(tx, user).await?;
+        existing_account::lock(tx, user).await?;
         let own = addresses::user_id.eq(user.id().get());
         let was_default: Option<bool> = diesel::delete(addresses::table.find(id.get()).filter(own))
             .returning(addresses::is_default)
@@ -147,7 +147,7 @@ pub async fn delete(pool: &Pool, user: &User, id: AddressId) -> Result<(), Error
 /// Makes one of the person's addresses the default.
 pub async fn set_default(pool: &Pool, user: &User, id: AddressId) -> Result<Address, Error> {
     transaction(pool, async |tx| {
-        presence::hold(tx, user).await?;
+        existing_account::lock(tx, user).await?;
         find(tx.conn(), user, id).await?;
         make_default(tx, user, id).await?;
         find(tx.conn(), user, id).await

@@ -6,8 +6,8 @@
 //! than the names of the operator and, if the action is about an account, of its owner. Both are
 //! removed when the account is deleted.
 
+mod action;
 mod list;
-mod words;
 
 use db::Tx;
 use diesel::sql_types::{BigInt, Jsonb, Nullable, Text};
@@ -17,10 +17,10 @@ use types::UserId;
 
 use crate::Error;
 use crate::actor::Operator;
-use crate::closing::FORMER;
+use crate::deletion::FORMER_CUSTOMER;
 
+pub use action::{Action, TargetKind};
 pub use list::{Export, Filter, Logged, Who, list};
-pub use words::{Action, TargetKind};
 
 /// What an act is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -104,19 +104,20 @@ async fn write(tx: &mut Tx, operator: Option<&Operator>, entry: Entry<'_>) -> Re
     Ok(())
 }
 
-/// Takes the name of somebody who leaves out of the log. The chain holds: it never held the name.
+/// Removes the name of somebody who deletes their account from the log. The chain of hashes holds:
+/// names were never part of it.
 pub(crate) async fn forget(tx: &mut Tx, user: UserId) -> Result<(), Error> {
     let account = TargetKind::Account.as_str();
     diesel::sql_query("update audit_entries set actor_name = $2 where actor_id = $1")
         .bind::<BigInt, _>(user)
-        .bind::<Text, _>(FORMER)
+        .bind::<Text, _>(FORMER_CUSTOMER)
         .execute(tx.conn())
         .await?;
     diesel::sql_query(
         "update audit_entries set target_label = $2 where target_kind = $3 and target_id = $1::text",
     )
     .bind::<BigInt, _>(user)
-    .bind::<Text, _>(FORMER)
+    .bind::<Text, _>(FORMER_CUSTOMER)
     .bind::<Text, _>(account)
     .execute(tx.conn())
     .await?;

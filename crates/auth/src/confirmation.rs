@@ -12,14 +12,14 @@ use secrecy::SecretString;
 
 use crate::actor::User;
 use crate::token::Keys;
-use crate::{Error, account, sealing, second_factor};
+use crate::{Error, account, encryption, second_factor};
 
 /// How long it is good for.
 const MINUTES: i32 = 10;
 
-/// What is shown.
+/// What the person enters.
 #[derive(Debug, Clone, Copy)]
-pub enum Shown<'a> {
+pub enum Credential<'a> {
     /// The password.
     Password(&'a SecretString),
     /// A code of the authenticator app, or a recovery code.
@@ -36,13 +36,17 @@ struct Until {
 /// limits.
 pub async fn confirm(
     pool: &Pool,
-    (keys, sealing): (&Keys, &sealing::Keys),
+    (keys, encryption_keys): (&Keys, &encryption::Keys),
     user: &User,
-    shown: Shown<'_>,
+    credential: Credential<'_>,
 ) -> Result<DateTime<Utc>, Error> {
-    match shown {
-        Shown::Password(password) => account::confirm_password(pool, keys, user, password).await?,
-        Shown::Code(code) => second_factor::show(pool, (keys, sealing), user, code).await?,
+    match credential {
+        Credential::Password(password) => {
+            account::confirm_password(pool, keys, user, password).await?
+        }
+        Credential::Code(code) => {
+            second_factor::verify_code(pool, (keys, encryption_keys), user, code).await?
+        }
     }
     let confirmed: Option<Until> = diesel::sql_query(
         "update sessions set confirmed_at = now() where id = $1 and user_id = $2 and ended_at is null \

@@ -13,7 +13,7 @@ use crate::Error;
 /// A person's address, name and language, for an email.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct Contact {
-    /// Where letters go.
+    /// Where emails go.
     pub email: String,
     /// How they want to be called.
     pub username: String,
@@ -57,7 +57,7 @@ pub async fn names(
 }
 
 /// A person's contact data; they cannot delete their account before the transaction ends.
-pub async fn hold(tx: &mut Tx, user: UserId) -> Result<Contact, Error> {
+pub async fn lock_shared(tx: &mut Tx, user: UserId) -> Result<Contact, Error> {
     users::table
         .filter(users::id.eq(user.get()).and(users::deleted_at.is_null()))
         .select((users::email, users::username, users::language))
@@ -68,8 +68,8 @@ pub async fn hold(tx: &mut Tx, user: UserId) -> Result<Contact, Error> {
         .ok_or(Error::NotFound)
 }
 
-/// Like [`hold`], and another transaction that locks the same person waits for the end of this
-/// one: what one person does, one thing at a time.
+/// Like [`lock_shared`], and another transaction that locks the same person waits for the end of
+/// this one: what one person does, one thing at a time.
 pub async fn lock(tx: &mut Tx, user: UserId) -> Result<Contact, Error> {
     users::table
         .filter(users::id.eq(user.get()).and(users::deleted_at.is_null()))

@@ -22,12 +22,12 @@ pub enum Error {
     /// Signed in, but without the role that this needs.
     #[error("your account may not do this")]
     RoleMissing,
-    /// Somebody who only looks at a shop wants to do something there.
+    /// Somebody who only views a shop wants to do something there.
     #[error("You're only viewing this shop. You can't change anything")]
-    OnlyLooking,
-    /// The operator does not look at this shop, or not any more.
+    ViewIsReadOnly,
+    /// The operator does not view this shop, or not any more.
     #[error("You're no longer viewing this shop. Open it again from the operator console")]
-    LookOver,
+    ViewEnded,
     /// No account has this address and password together.
     #[error("Email or password is wrong")]
     InvalidCredentials,
@@ -46,7 +46,7 @@ pub enum Error {
     /// Fields of the input were refused.
     #[error("some fields need another look")]
     Refused(Vec<Fault>),
-    /// A link of a mail that was used before, is too old, or never was.
+    /// A link in an email that was used before, is too old, or never existed.
     #[error("this link was used before or is too old; ask for a new one")]
     LinkSpent,
     /// Signing in took too long, or the code was shown already.
@@ -102,28 +102,28 @@ pub enum Error {
     },
     /// An account that runs a shop or the marketplace cannot be deleted.
     #[error("you run a shop or the marketplace; write to us to give that up first")]
-    InOffice,
+    AccountHasRole,
     /// The same of somebody else's account.
     #[error("this person runs a shop or the marketplace")]
-    PersonInOffice,
+    PersonHasRole,
     /// The address is not that of the account that is to be deleted.
     #[error("this is not the address of the account")]
     OtherAddress,
     /// The password is right, and an operator locked the account.
     #[error("this account is locked")]
     AccountLocked,
-    /// The account stands already as it was to.
+    /// The account is already locked, or already not.
     #[error("this account is {} already", if *.is_locked { "locked" } else { "not locked" })]
-    LockStands {
+    LockUnchanged {
         /// Whether it is locked.
         is_locked: bool,
     },
     /// Nobody has shown yet that the address of the account is theirs.
-    #[error("the mail address of this account is not confirmed yet")]
+    #[error("the email address of this account is not confirmed yet")]
     NotActivated,
     /// The person helps to run the marketplace already, or does not.
     #[error("this person is {} operator", if *.is_operator { "already an" } else { "no" })]
-    OfficeStands {
+    OperatorRoleUnchanged {
         /// Whether they do.
         is_operator: bool,
     },
@@ -135,7 +135,7 @@ pub enum Error {
     LastOperator,
     /// Too many passwords are being checked at this moment: come again.
     #[error("too many people sign in at this moment; try again in a few seconds")]
-    Crowded,
+    Overloaded,
     /// A fault in cryptography or in a stored hash: ours, never the caller's.
     #[error("a password or token could not be made or read: {0}")]
     Crypto(String),
@@ -144,9 +144,9 @@ pub enum Error {
     Database(#[from] db::Error),
 }
 
-impl From<crate::sealing::Broken> for Error {
-    fn from(broken: crate::sealing::Broken) -> Self {
-        Self::Crypto(broken.to_string())
+impl From<crate::encryption::Error> for Error {
+    fn from(error: crate::encryption::Error) -> Self {
+        Self::Crypto(error.to_string())
     }
 }
 

@@ -15,26 +15,26 @@ use secrecy::SecretString;
 use serde_json::json;
 use types::{Invalid, SessionId, ShopId, UserId};
 
-use crate::actor::{Change, Operator, Seller, Subject, User};
+use crate::actor::{DataSubject, Invalidation, Operator, Seller, User};
 use crate::audit::{self, Action, Entry, Target, TargetKind};
 use crate::session::EndReason;
 use crate::token::Keys;
-use crate::{Error, Fault, account, presence};
+use crate::{Error, Fault, account, existing_account};
 
 pub use scope::{Access, Area, Scope};
 pub use secret::PREFIX;
 pub(crate) use secret::session_of;
 
-/// How many keys of an office can be good at once.
-const MOST: i64 = 25;
+/// How many keys a person can have in one role at once.
+const MAX_KEYS: i64 = 25;
 /// The longest that a key with an expiry is good.
-const LONGEST: TimeDelta = TimeDelta::days(3660);
+const MAX_LIFETIME: TimeDelta = TimeDelta::days(3660);
 
 /// The name of a key.
 pub type Name = types::Text<60>;
 
 /// The owner of keys, in the role that they are for.
-pub trait Holder: sealed::Sealed {
+pub trait KeyOwner: sealed::Sealed {
     /// What the keys can be for.
     const AREAS: &'static [Area];
 
@@ -54,7 +54,7 @@ mod sealed {
     impl Sealed for crate::actor::Operator {}
 }
 
-impl Holder for Seller {
+impl KeyOwner for Seller {
     const AREAS: &'static [Area] = &Area::OF_SELLERS;
 
     fn person(&self) -> &User {
@@ -70,7 +70,7 @@ impl Holder for Seller {
     }
 }
 
-impl Holder for Operator {
+impl KeyOwner for Operator {
     const AREAS: &'static [Area] = &Area::OF_OPERATORS;
 
     fn person(&self) -> &User {
@@ -156,8 +156,8 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// The scopes that this holder may give to a key.
-    pub fn of<H: Holder>(
+    /// The scopes that this owner may give to a key.
+    pub fn of<H: KeyOwner>(
         name: Name,
         scopes: Vec<Scope>,
         expires_at: Option<DateTime<Utc>>,
@@ -179,7 +179,7 @@ impl Draft {
             }
         }
         let now = Utc::now();
-        if expires_at.is_some_and(|end| end <= now || end > now + LONGEST) {
+        if expires_at.is_some_and(|end| end <= now || end > now + MAX_LIFETIME) {
             let message = "Choose a time within the next ten years";
             fault("expires_at", Invalid::new("expiry_out_of_range", message));
         }
@@ -197,7 +197,7 @@ impl Draft {
         self.scopes.iter().map(Scope::to_string).collect()
     }
 
-    /// Refuses what the key that asks does not have itself; people may give whatever their office has.
+    /// Refuses what the asking key does not have itself; people may give whatever their role has.
     async fn stays_within(&self, tx: &mut Tx, asking: SessionId) -> Result<(), Error> {
         #[derive(QueryableByName)]
         struct Own {
@@ -232,37 +232,37 @@ pub struct Created {
 
 /// Creates a key. Requires the password, because the key outlasts the session. A key cannot create
 /// one with more rights than its own.
-pub async fn create<H: Holder>(
+pub async fn create<H: KeyOwner>(
     pool: &Pool,
     keys: &Keys,
-    holder: &H,
+    owner: &H,
     password: &SecretString,
     draft: &Draft,
 ) -> Result<Created, Error> {
-    account::confirm_password(pool, keys, holder.person(), password).await?;
+    account::confirm_password(pool, keys, owner.person(), password).await?;
     transaction(pool, async |tx| {
         // of two at once the later one counts the earlier one's key
-        presence::hold(tx, holder.person()).await?;
-        draft.stays_within(tx, holder.person().session()).await?;
-        let live = live(tx, holder).await?;
-        if live >= MOST {
-            return Err(Error::TooManyKeys { limit: MOST });
+        existing_account::lock(tx, owner.person()).await?;
+        draft.stays_within(tx, owner.person().session()).await?;
+        let live = count_live(tx, owner).await?;
+        if live >= MAX_KEYS {
+            return Err(Error::TooManyKeys { limit: MAX_KEYS });
         }
-        let id = open(tx, holder.person().id(), draft.expires_at).await?;
+        let id = insert_session(tx, owner.person().id(), draft.expires_at).await?;
         let made = secret::make(id)?;
         let query = "insert into api_keys (session_id, shop_id, name, secret_hash, starts_with, scopes) \
              values ($1, $2, $3, $4, $5, $6)";
         diesel::sql_query(query)
             .bind::<BigInt, _>(id)
-            .bind::<Nullable<BigInt>, _>(holder.shop())
+            .bind::<Nullable<BigInt>, _>(owner.shop())
             .bind::<Text, _>(draft.name.as_str())
             .bind::<Binary, _>(&made.hash)
             .bind::<Text, _>(&made.starts_with)
             .bind::<Array<Text>, _>(draft.words())
             .execute(tx.conn())
             .await?;
-        let key = find(tx, holder, id).await?;
-        if let Some(operator) = holder.operator() {
+        let key = find(tx, owner, id).await?;
+        if let Some(operator) = owner.operator() {
             let after = json!({ "scopes": draft.words(), "expiresAt": draft.expires_at });
             let entry = Entry::new(Action::ApiKeyCreated, target(&key)).after(after);
             audit::record(tx, operator, entry).await?;
@@ -276,9 +276,9 @@ pub async fn create<H: Holder>(
 }
 
 /// Revokes a key, with immediate effect.
-pub async fn revoke<H: Holder>(pool: &Pool, holder: &H, id: SessionId) -> Result<(), Error> {
+pub async fn revoke<H: KeyOwner>(pool: &Pool, owner: &H, id: SessionId) -> Result<(), Error> {
     transaction(pool, async |tx| {
-        let key = find(tx, holder, id).await?;
+        let key = find(tx, owner, id).await?;
         let ended = diesel::sql_query(
             "update sessions set ended_at = now(), end_reason = $2 where id = $1 and ended_at is null",
         )
@@ -286,11 +286,11 @@ pub async fn revoke<H: Holder>(pool: &Pool, holder: &H, id: SessionId) -> Result
         .bind::<Text, _>(EndReason::EndedByUser.name())
         .execute(tx.conn())
         .await?;
-        Change::Session(id).tell(tx);
+        Invalidation::Session(id).notify(tx);
         if ended == 0 {
             return Err(Error::NotFound);
         }
-        match holder.operator() {
+        match owner.operator() {
             None => Ok(()),
             Some(operator) => {
                 let entry = Entry::new(Action::ApiKeyRevoked, target(&key));
@@ -301,23 +301,23 @@ pub async fn revoke<H: Holder>(pool: &Pool, holder: &H, id: SessionId) -> Result
     .await
 }
 
-/// The holder's keys, the latest first, including those that ended within the last month, so that
+/// The owner's keys, the latest first, including those that ended within the last month, so that
 /// it can be seen why a program stopped.
-pub async fn list<H: Holder>(pool: &Pool, holder: &H) -> Result<Vec<Key>, Error> {
+pub async fn list<H: KeyOwner>(pool: &Pool, owner: &H) -> Result<Vec<Key>, Error> {
     let query = format!(
-        "{KEYS} {IN_OFFICE} and coalesce(s.ended_at, s.expires_at) > now() - interval '30 days' \
+        "{KEYS} {IN_ROLE} and coalesce(s.ended_at, s.expires_at) > now() - interval '30 days' \
          order by (s.ended_at is null and s.expires_at > now()) desc, s.id desc limit 100"
     );
     let rows: Vec<Row> = diesel::sql_query(query)
-        .bind::<BigInt, _>(holder.person().id())
-        .bind::<Nullable<BigInt>, _>(holder.shop())
+        .bind::<BigInt, _>(owner.person().id())
+        .bind::<Nullable<BigInt>, _>(owner.shop())
         .load(&mut pool.get().await?)
         .await?;
     Ok(rows.into_iter().map(Key::from).collect())
 }
 
-/// All keys that a person made, in whichever office, for their own eyes.
-pub(crate) async fn of(pool: &Pool, of: &impl Subject) -> Result<Vec<Key>, Error> {
+/// All keys that a person made, in whichever role, for their own eyes.
+pub(crate) async fn all_of(pool: &Pool, of: &impl DataSubject) -> Result<Vec<Key>, Error> {
     let rows: Vec<Row> = diesel::sql_query(format!("{KEYS} order by s.id desc"))
         .bind::<BigInt, _>(of.person())
         .load(&mut pool.get().await?)
@@ -330,12 +330,12 @@ const KEYS: &str = "select s.id, k.name, k.starts_with, k.scopes, s.created_at, 
          nullif(s.expires_at, 'infinity') as expires_at, k.last_used_at, s.ended_at as revoked_at \
      from api_keys k join sessions s on s.id = k.session_id where s.user_id = $1";
 /// And $2 the shop, if it is one's.
-const IN_OFFICE: &str = "and k.shop_id is not distinct from $2";
+const IN_ROLE: &str = "and k.shop_id is not distinct from $2";
 
-async fn find<H: Holder>(tx: &mut Tx, holder: &H, id: SessionId) -> Result<Key, Error> {
-    let row: Option<Row> = diesel::sql_query(format!("{KEYS} {IN_OFFICE} and s.id = $3"))
-        .bind::<BigInt, _>(holder.person().id())
-        .bind::<Nullable<BigInt>, _>(holder.shop())
+async fn find<H: KeyOwner>(tx: &mut Tx, owner: &H, id: SessionId) -> Result<Key, Error> {
+    let row: Option<Row> = diesel::sql_query(format!("{KEYS} {IN_ROLE} and s.id = $3"))
+        .bind::<BigInt, _>(owner.person().id())
+        .bind::<Nullable<BigInt>, _>(owner.shop())
         .bind::<BigInt, _>(id)
         .get_result(tx.conn())
         .await
@@ -347,24 +347,24 @@ fn target(key: &Key) -> Target<'_> {
     Target::new(TargetKind::ApiKey, key.id, &key.name)
 }
 
-async fn live<H: Holder>(tx: &mut Tx, holder: &H) -> Result<i64, Error> {
+async fn count_live<H: KeyOwner>(tx: &mut Tx, owner: &H) -> Result<i64, Error> {
     #[derive(QueryableByName)]
     struct Count {
         #[diesel(sql_type = BigInt)]
         live: i64,
     }
     let count: Count = diesel::sql_query(format!(
-        "select count(*) as live from ({KEYS} {IN_OFFICE} and s.ended_at is null \
+        "select count(*) as live from ({KEYS} {IN_ROLE} and s.ended_at is null \
          and s.expires_at > now()) good"
     ))
-    .bind::<BigInt, _>(holder.person().id())
-    .bind::<Nullable<BigInt>, _>(holder.shop())
+    .bind::<BigInt, _>(owner.person().id())
+    .bind::<Nullable<BigInt>, _>(owner.shop())
     .get_result(tx.conn())
     .await?;
     Ok(count.live)
 }
 
-async fn open(
+async fn insert_session(
     tx: &mut Tx,
     owner: UserId,
     expires_at: Option<DateTime<Utc>>,

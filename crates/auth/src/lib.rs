@@ -6,33 +6,33 @@
 //! email links.
 
 pub mod account;
+pub mod account_data;
 pub mod actor;
 pub mod address;
 pub mod audit;
-pub mod closing;
 pub mod confirmation;
 pub mod contact;
-pub mod dossier;
+pub mod deletion;
+pub mod email;
+mod email_texts;
+pub mod encryption;
 pub mod error;
+pub mod existing_account;
+pub mod failed_jobs;
 pub mod key;
-pub mod letter;
 pub mod link;
-pub mod look;
 pub mod operator;
 pub mod password;
+mod password_strength;
 pub mod people;
 pub mod picture;
-pub mod presence;
 pub mod profile;
 pub mod role;
-pub mod sealing;
 pub mod second_factor;
 pub mod session;
-mod strength;
 pub mod throttle;
 pub mod token;
-mod words;
-pub mod work;
+pub mod view_as_seller;
 
 pub use contact::{Contact, contact};
 pub use error::{Error, Fault};

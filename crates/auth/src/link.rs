@@ -16,7 +16,7 @@ pub(crate) enum Purpose {
     Activate,
     /// To choose a new password.
     ResetPassword,
-    /// No mail's: to show a code after the password.
+    /// Not sent by email: to enter a code after the password.
     SignIn,
 }
 

@@ -7,16 +7,16 @@ use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use mail::template::Brand;
 use serde_json::json;
-use types::{Email, UserId};
+use types::{EmailAddress, UserId};
 
 use crate::actor::Operator;
 use crate::audit::{self, Action, Entry, Target, TargetKind};
-use crate::letter::{self, Note};
+use crate::email::{self, EmailKind};
 use crate::link::{self, Purpose};
-use crate::people::{somebody_stays, write};
+use crate::people::{queue_email, require_another_operator};
 use crate::profile::Username;
 use crate::session::{self, EndReason};
-use crate::{Error, account, contact, password, role, second_factor, words};
+use crate::{Error, account, contact, email_texts, password, role, second_factor};
 
 /// Creates an account for an operator. It has no password until they choose one with the link,
 /// which works once, within an hour; an email brings them another link. [`Error::AddressTaken`] if
@@ -24,7 +24,7 @@ use crate::{Error, account, contact, password, role, second_factor, words};
 pub async fn create(
     pool: &Pool,
     brand: &Brand,
-    email: &Email,
+    email: &EmailAddress,
     name: &Username,
 ) -> Result<String, Error> {
     transaction(pool, async |tx| {
@@ -42,7 +42,7 @@ pub async fn create(
 pub async fn invite(
     pool: &Pool,
     operator: &Operator,
-    email: &Email,
+    email: &EmailAddress,
     name: &Username,
 ) -> Result<UserId, Error> {
     transaction(pool, async |tx| {
@@ -54,7 +54,7 @@ pub async fn invite(
 }
 
 /// Makes a person with an account an operator; returns whether they were none before.
-pub async fn promote(pool: &Pool, email: &Email) -> Result<bool, Error> {
+pub async fn promote(pool: &Pool, email: &EmailAddress) -> Result<bool, Error> {
     transaction(pool, async |tx| {
         let (user, name) = find(tx, email).await?;
         let granted = role::grant_operator(tx, user).await?;
@@ -76,16 +76,16 @@ pub async fn appoint(
     transaction(pool, async |tx| {
         let to = contact::lock(tx, person).await?;
         if !role::grant_operator(tx, person).await? {
-            return Err(Error::OfficeStands { is_operator: true });
+            return Err(Error::OperatorRoleUnchanged { is_operator: true });
         }
-        write(tx, &words::appointed(brand, &to)).await?;
+        queue_email(tx, &email_texts::appointed(brand, &to)).await?;
         audit::record(tx, operator, promoted(person, &to.username)).await
     })
     .await
 }
 
 /// Makes an operator a regular customer again; returns whether they were an operator.
-pub async fn demote(pool: &Pool, email: &Email) -> Result<bool, Error> {
+pub async fn demote(pool: &Pool, email: &EmailAddress) -> Result<bool, Error> {
     transaction(pool, async |tx| {
         let (user, name) = find(tx, email).await?;
         let revoked = role::revoke_operator(tx, user).await?;
@@ -109,12 +109,12 @@ pub async fn dismiss(
         return Err(Error::OwnAccount);
     }
     transaction(pool, async |tx| {
-        somebody_stays(tx, person).await?;
+        require_another_operator(tx, person).await?;
         let to = contact::lock(tx, person).await?;
         if !role::revoke_operator(tx, person).await? {
-            return Err(Error::OfficeStands { is_operator: false });
+            return Err(Error::OperatorRoleUnchanged { is_operator: false });
         }
-        write(tx, &words::dismissed(brand, &to)).await?;
+        queue_email(tx, &email_texts::dismissed(brand, &to)).await?;
         audit::record(tx, operator, demoted(person, &to.username)).await
     })
     .await
@@ -122,11 +122,11 @@ pub async fn dismiss(
 
 /// For a person who cannot sign in any more, or should not be able to: removes password and second
 /// factor, signs out every device, and returns a link to choose a new password.
-pub async fn reset(pool: &Pool, brand: &Brand, email: &Email) -> Result<String, Error> {
+pub async fn reset(pool: &Pool, brand: &Brand, email: &EmailAddress) -> Result<String, Error> {
     transaction(pool, async |tx| {
         let (user, name) = find(tx, email).await?;
         diesel::update(users::table.find(user.get()))
-            .set(users::password_hash.eq(password::NOBODY))
+            .set(users::password_hash.eq(password::UNUSABLE_HASH))
             .execute(tx.conn())
             .await?;
         second_factor::forget(tx, user).await?;
@@ -139,11 +139,11 @@ pub async fn reset(pool: &Pool, brand: &Brand, email: &Email) -> Result<String, 
     .await
 }
 
-/// An operator's account, of which a letter tells its owner.
-async fn open(tx: &mut Tx, email: &Email, name: &Username) -> Result<UserId, Error> {
-    let user = account::open(tx, email, name, password::NOBODY).await?;
+/// An operator's account, of which an email tells its owner.
+async fn open(tx: &mut Tx, email: &EmailAddress, name: &Username) -> Result<UserId, Error> {
+    let user = account::open(tx, email, name, password::UNUSABLE_HASH).await?;
     role::grant_operator(tx, user).await?;
-    letter::enqueue(tx, &Note::Operator { user }).await?;
+    email::enqueue(tx, &EmailKind::Operator { user }).await?;
     Ok(user)
 }
 
@@ -169,11 +169,11 @@ fn entry(action: Action, user: UserId, name: &str) -> Entry<'_> {
 
 async fn link(tx: &mut Tx, brand: &Brand, user: UserId) -> Result<String, Error> {
     let token = link::issue_another(tx, user, Purpose::ResetPassword).await?;
-    Ok(words::page(brand, "reset-password", &token))
+    Ok(email_texts::link_url(brand, "reset-password", &token))
 }
 
 /// Who has this address.
-async fn find(tx: &mut Tx, email: &Email) -> Result<(UserId, String), Error> {
+async fn find(tx: &mut Tx, email: &EmailAddress) -> Result<(UserId, String), Error> {
     let open = users::email
         .eq(email.as_str())
         .and(users::deleted_at.is_null());

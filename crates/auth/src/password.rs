@@ -15,7 +15,7 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 use types::Invalid;
 
 use self::load::Hashing;
-use crate::{Error, strength};
+use crate::{Error, password_strength};
 
 pub use self::load::{Load, load};
 
@@ -27,14 +27,14 @@ pub const MAX: usize = 128;
 /// For the whole process.
 static TURNS: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(turns()));
 /// The longest wait for a turn.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(4);
+pub(crate) const MAX_WAIT: Duration = Duration::from_secs(4);
 
 const MEMORY_KIB: u32 = 19 * 1024;
 const PASSES: u32 = 2;
 /// What a hash made with today's costs begins with.
 const PREFIX: &str = "$argon2id$v=19$m=19456,t=2,p=1$";
 /// A hash that no password has: checking against it takes as long as against a real one.
-pub(crate) const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LWhlcmUtYXQtYQ$\
+pub(crate) const UNUSABLE_HASH: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LWhlcmUtYXQtYQ$\
                       AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 /// A new password that satisfies the rules.
@@ -62,8 +62,9 @@ impl NewPassword {
         let password = self.0.clone();
         let about: Vec<String> = about.iter().map(|&text| text.to_owned()).collect();
         in_turn(move || {
-            strength::check(password.expose_secret(), &about).map_err(Error::WeakPassword)?;
-            made(&password)
+            password_strength::check(password.expose_secret(), &about)
+                .map_err(Error::WeakPassword)?;
+            compute_hash(&password)
         })
         .await
     }
@@ -80,10 +81,10 @@ impl FromStr for NewPassword {
 /// Another hash of a password that somebody just signed in with.
 pub(crate) async fn rehash(password: &SecretString) -> Result<String, Error> {
     let password = password.clone();
-    in_turn(move || made(&password)).await
+    in_turn(move || compute_hash(&password)).await
 }
 
-fn made(password: &SecretString) -> Result<String, Error> {
+fn compute_hash(password: &SecretString) -> Result<String, Error> {
     let _hashing = Hashing::begin();
     hasher()?
         .hash_password(password.expose_secret().as_bytes())
@@ -98,7 +99,7 @@ pub(crate) async fn verify(password: &SecretString, hash: Option<&str>) -> Resul
         return Ok(false);
     }
     let (password, known) = (password.clone(), hash.is_some());
-    let hash = hash.unwrap_or(NOBODY).to_owned();
+    let hash = hash.unwrap_or(UNUSABLE_HASH).to_owned();
     in_turn(move || {
         let hash = PasswordHash::new(&hash).map_err(crypto)?;
         let _hashing = Hashing::begin();
@@ -135,9 +136,9 @@ fn hasher() -> Result<Argon2<'static>, Error> {
 async fn in_turn<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error> {
-    let turn: SemaphorePermit<'static> = tokio::time::timeout(PATIENCE, TURNS.acquire())
+    let turn: SemaphorePermit<'static> = tokio::time::timeout(MAX_WAIT, TURNS.acquire())
         .await
-        .map_err(|_| Error::Crowded)?
+        .map_err(|_| Error::Overloaded)?
         .map_err(crypto)?;
     tokio::task::spawn_blocking(move || {
         let done = work();
@@ -206,7 +207,7 @@ mod tests {
                 .await
                 .unwrap();
             one = one.min(started.elapsed());
-            assert!(hash.len() == NOBODY.len(), "{hash}");
+            assert!(hash.len() == UNUSABLE_HASH.len(), "{hash}");
         }
         let started = std::time::Instant::now();
         let password = SecretString::from("engine of 1843");
@@ -220,8 +221,8 @@ mod tests {
         let turns = all.await.unwrap();
         let started = tokio::time::Instant::now();
         let refused = verify(&SecretString::from("engine of 1843"), None).await;
-        assert!(matches!(refused, Err(Error::Crowded)));
-        assert_eq!(started.elapsed().as_secs(), PATIENCE.as_secs());
+        assert!(matches!(refused, Err(Error::Overloaded)));
+        assert_eq!(started.elapsed().as_secs(), MAX_WAIT.as_secs());
         drop(turns);
         assert!(
             verify(&SecretString::from("engine of 1843"), None)

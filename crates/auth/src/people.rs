@@ -18,7 +18,7 @@ use crate::actor::Operator;
 use crate::audit::{self, Action, Entry, Target, TargetKind};
 use crate::role::Role;
 use crate::session::{self, EndReason, Session};
-use crate::{Contact, Error, contact, words};
+use crate::{Contact, Error, contact, email_texts};
 
 /// A person, as operators see them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub struct Person {
     pub id: UserId,
     /// How they want to be called.
     pub username: String,
-    /// Where letters go.
+    /// Where emails go.
     pub email: String,
     /// Their picture, small.
     pub avatar_small: Option<String>,
@@ -56,9 +56,9 @@ pub struct Lock {
     pub by: String,
 }
 
-/// What people do here.
+/// People by their role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Office {
+pub enum RoleFilter {
     /// They buy, and nothing else.
     Buyer,
     /// They run a shop.
@@ -67,7 +67,7 @@ pub enum Office {
     Operator,
 }
 
-impl Office {
+impl RoleFilter {
     const fn as_str(self) -> &'static str {
         match self {
             Self::Buyer => "buyer",
@@ -84,8 +84,8 @@ pub struct Search {
     pub words: Option<Text<100>>,
     /// This person too, whatever they are called.
     pub also: Option<UserId>,
-    /// What they do here.
-    pub office: Option<Office>,
+    /// Their role.
+    pub role: Option<RoleFilter>,
     /// Whether they are locked out.
     pub locked: Option<bool>,
     /// The page.
@@ -145,7 +145,7 @@ impl From<Row> for Person {
 }
 
 const PERSON: &str = include_str!("people/person.sql");
-/// $1 words, $2 somebody too, $3 office, $4 locked
+/// $1 words, $2 somebody too, $3 role, $4 locked
 const FOUND: &str = include_str!("people/found.sql");
 
 #[derive(QueryableByName)]
@@ -161,12 +161,12 @@ pub async fn list(
     search: &Search,
 ) -> Result<Page<Person>, Error> {
     let words = search.words.as_ref().map(Text::as_str);
-    let office = search.office.map(Office::as_str);
+    let role = search.role.map(RoleFilter::as_str);
     let count = diesel::sql_query(format!("select count(*) as people from users u {FOUND}"));
     let count: Count = count
         .bind::<Nullable<SqlText>, _>(words)
         .bind::<Nullable<BigInt>, _>(search.also)
-        .bind::<Nullable<SqlText>, _>(office)
+        .bind::<Nullable<SqlText>, _>(role)
         .bind::<Nullable<Bool>, _>(search.locked)
         .get_result(conn)
         .await?;
@@ -175,7 +175,7 @@ pub async fn list(
     ))
     .bind::<Nullable<SqlText>, _>(words)
     .bind::<Nullable<BigInt>, _>(search.also)
-    .bind::<Nullable<SqlText>, _>(office)
+    .bind::<Nullable<SqlText>, _>(role)
     .bind::<Nullable<Bool>, _>(search.locked)
     .bind::<BigInt, _>(search.page.limit())
     .bind::<BigInt, _>(search.page.offset())
@@ -222,7 +222,7 @@ pub async fn lock(
         return Err(Error::OwnAccount);
     }
     transaction(pool, async |tx| {
-        somebody_stays(tx, person).await?;
+        require_another_operator(tx, person).await?;
         let to = contact::lock(tx, person).await?;
         let open = users::table.filter(users::id.eq(person.get()).and(users::locked_at.is_null()));
         let locked = diesel::update(open)
@@ -234,10 +234,14 @@ pub async fn lock(
             .execute(tx.conn())
             .await?;
         if locked == 0 {
-            return Err(Error::LockStands { is_locked: true });
+            return Err(Error::LockUnchanged { is_locked: true });
         }
         session::end_all(tx, person, None, EndReason::AccountLocked).await?;
-        write(tx, &words::account_locked(brand, &to, reason.as_str())).await?;
+        queue_email(
+            tx,
+            &email_texts::account_locked(brand, &to, reason.as_str()),
+        )
+        .await?;
         record(tx, operator, Action::PersonLocked, person, &to).await
     })
     .await
@@ -264,9 +268,9 @@ pub async fn unlock(
             .execute(tx.conn())
             .await?;
         if unlocked == 0 {
-            return Err(Error::LockStands { is_locked: false });
+            return Err(Error::LockUnchanged { is_locked: false });
         }
-        write(tx, &words::account_unlocked(brand, &to)).await?;
+        queue_email(tx, &email_texts::account_unlocked(brand, &to)).await?;
         record(tx, operator, Action::PersonUnlocked, person, &to).await
     })
     .await
@@ -290,7 +294,7 @@ struct Others {
 
 /// Without this person there is still somebody who runs the marketplace. Of two operators who lock
 /// or dismiss each other the later waits, and finds that nobody would be left.
-pub(crate) async fn somebody_stays(tx: &mut Tx, person: UserId) -> Result<(), Error> {
+pub(crate) async fn require_another_operator(tx: &mut Tx, person: UserId) -> Result<(), Error> {
     diesel::sql_query(
         "select 1 from user_roles where role = 'ROLE_ADMIN' order by user_id for update",
     )
@@ -320,20 +324,21 @@ async fn record(
     audit::record(tx, operator, Entry::new(action, target)).await
 }
 
-pub(crate) async fn write(tx: &mut Tx, letter: &mail::Letter) -> Result<(), Error> {
-    Ok(jobs::enqueue(tx, NewJob::new(mail::JOB, letter)).await?)
+pub(crate) async fn queue_email(tx: &mut Tx, email: &mail::Email) -> Result<(), Error> {
+    Ok(jobs::enqueue(tx, NewJob::new(mail::JOB, email)).await?)
 }
 
 #[derive(QueryableByName)]
-struct Came {
+struct Joined {
     #[diesel(sql_type = Date)]
     day: NaiveDate,
     #[diesel(sql_type = BigInt)]
     people: i64,
 }
 
-/// How many accounts of people who run neither a shop nor the marketplace were opened on each of these days of
-/// UTC and activated since, without the days on which none was. Who left is still among them.
+/// How many accounts of people who run neither a shop nor the marketplace were opened on each of
+/// these days of UTC and activated since, without the days on which none was. Deleted accounts are
+/// still among them.
 pub async fn joined_by_day(
     tx: &mut Tx,
     _operator: &Operator,
@@ -349,6 +354,6 @@ pub async fn joined_by_day(
     )
     .bind::<Date, _>(days.start())
     .bind::<Date, _>(days.end());
-    let rows: Vec<Came> = prepared(query).load(tx.conn()).await?;
+    let rows: Vec<Joined> = prepared(query).load(tx.conn()).await?;
     Ok(rows.into_iter().map(|row| (row.day, row.people)).collect())
 }

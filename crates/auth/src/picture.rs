@@ -22,7 +22,7 @@ struct Pictures {
 }
 
 /// Takes the picture off a profile and queues the removal of its files.
-pub(crate) async fn drop_of(tx: &mut Tx, user: UserId) -> Result<(), Error> {
+pub(crate) async fn remove_from_profile(tx: &mut Tx, user: UserId) -> Result<(), Error> {
     let old: Pictures =
         diesel::sql_query("select avatar, avatar_small from users where id = $1 for no key update")
             .bind::<BigInt, _>(user)

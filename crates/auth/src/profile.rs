@@ -10,7 +10,7 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::{Invalid, Name, ShopId, UserId};
 
 use crate::Error;
-use crate::actor::{Subject, User};
+use crate::actor::{DataSubject, User};
 use crate::role::Role;
 use crate::{contact, picture};
 
@@ -43,7 +43,7 @@ impl FromStr for Username {
 pub struct Profile {
     /// Who it is.
     pub id: UserId,
-    /// Where letters go, and the name to sign in with.
+    /// Where emails go, and the name to sign in with.
     pub email: String,
     /// How they want to be called.
     pub username: String,
@@ -78,7 +78,7 @@ pub struct Change {
 }
 
 /// A person's own profile.
-pub async fn load(pool: &Pool, of: &impl Subject) -> Result<Profile, Error> {
+pub async fn load(pool: &Pool, of: &impl DataSubject) -> Result<Profile, Error> {
     by_id(&mut *pool.get().await?, of.person()).await
 }
 
@@ -86,9 +86,9 @@ pub async fn load(pool: &Pool, of: &impl Subject) -> Result<Profile, Error> {
 pub async fn update(pool: &Pool, user: &User, change: Change) -> Result<Profile, Error> {
     let (full, small) = change.avatar.map(|it| (it.full, it.small)).unzip();
     transaction(pool, async |tx| {
-        contact::hold(tx, user.id()).await?;
+        contact::lock_shared(tx, user.id()).await?;
         if full.is_some() {
-            picture::drop_of(tx, user.id()).await?;
+            picture::remove_from_profile(tx, user.id()).await?;
         }
         diesel::sql_query(
             "update users set username = coalesce($2, username), avatar = coalesce($3, avatar), \
@@ -108,7 +108,7 @@ pub async fn update(pool: &Pool, user: &User, change: Change) -> Result<Profile,
 /// Removes the picture from the profile and returns it.
 pub async fn remove_avatar(pool: &Pool, user: &User) -> Result<Profile, Error> {
     transaction(pool, async |tx| {
-        picture::drop_of(tx, user.id()).await?;
+        picture::remove_from_profile(tx, user.id()).await?;
         by_id(tx.conn(), user.id()).await
     })
     .await

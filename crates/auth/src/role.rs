@@ -8,7 +8,7 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::Serialize;
 use types::{ShopId, UserId};
 
-use crate::actor::Change;
+use crate::actor::Invalidation;
 use crate::session::EndReason;
 use crate::{Contact, Error, contact};
 
@@ -45,8 +45,8 @@ pub async fn grant_shop(tx: &mut Tx, user: UserId, shop: ShopId) -> Result<(), E
 }
 
 /// Makes a person an operator of the marketplace, from their next request on; answers whether they
-/// were none before. [`Error::NotActivated`] as long as nobody has shown that the address of the account
-/// is theirs: its password may be a stranger's, who hopes for this.
+/// were none before. [`Error::NotActivated`] as long as nobody has shown that the address of the
+/// account is theirs: its password may be a stranger's, who hopes for this.
 pub async fn grant_operator(tx: &mut Tx, user: UserId) -> Result<bool, Error> {
     let of_user = users::table.find(user.get());
     let activated: i64 = of_user
@@ -60,8 +60,8 @@ pub async fn grant_operator(tx: &mut Tx, user: UserId) -> Result<bool, Error> {
     grant(tx, user, Role::Admin, None).await
 }
 
-/// Takes the marketplace out of a person's hands, from their next request on, and ends the keys that they
-/// made for it: were it given back to them, nobody would think of those. Answers whether it was in them.
+/// Takes the operator role from a person, from their next request on, and ends the keys that they
+/// made in it: if they got the role back, nobody would think of those. Returns whether they had it.
 pub async fn revoke_operator(tx: &mut Tx, user: UserId) -> Result<bool, Error> {
     let of_user = user_roles::user_id.eq(user.get());
     let gone = diesel::delete(user_roles::table)
@@ -76,7 +76,7 @@ pub async fn revoke_operator(tx: &mut Tx, user: UserId) -> Result<bool, Error> {
     .bind::<Text, _>(EndReason::EndedByOperator.name())
     .execute(tx.conn())
     .await?;
-    Change::User(user).tell(tx);
+    Invalidation::User(user).notify(tx);
     Ok(gone > 0)
 }
 
@@ -132,8 +132,8 @@ pub async fn shops_of_managers_called(
 }
 
 async fn grant(tx: &mut Tx, user: UserId, role: Role, shop: Option<ShopId>) -> Result<bool, Error> {
-    // Who is just leaving gets no office.
-    contact::hold(tx, user).await?;
+    // Who is just deleting their account gets no role.
+    contact::lock_shared(tx, user).await?;
     let granted = diesel::insert_into(user_roles::table)
         .values((
             user_roles::user_id.eq(user.get()),
@@ -143,6 +143,6 @@ async fn grant(tx: &mut Tx, user: UserId, role: Role, shop: Option<ShopId>) -> R
         .on_conflict_do_nothing()
         .execute(tx.conn())
         .await?;
-    Change::User(user).tell(tx);
+    Invalidation::User(user).notify(tx);
     Ok(granted > 0)
 }

@@ -3,7 +3,7 @@
 //! is encrypted at rest; each code can be used once.
 
 mod code;
-mod keep;
+mod encrypted_secret;
 
 use chrono::{DateTime, Utc};
 use db::{Pool, Tx, transaction};
@@ -14,14 +14,14 @@ use diesel_async::RunQueryDsl;
 use secrecy::SecretString;
 use types::UserId;
 
-use crate::actor::{Change, User};
-use crate::letter::{self, Note};
+use crate::actor::{Invalidation, User};
+use crate::email::{self, EmailKind};
 use crate::link::{self, Purpose};
 use crate::session::{self, Device, EndReason, SignedIn};
 use crate::token::Keys;
-use crate::{Error, account, contact, sealing, throttle};
+use crate::{Error, account, contact, encryption, throttle};
 
-pub use keep::renew;
+pub use encrypted_secret::reencrypt;
 
 /// How many recovery codes there are.
 const RECOVERY_CODES: usize = 10;
@@ -63,14 +63,14 @@ pub async fn status(pool: &Pool, user: &User) -> Result<Status, Error> {
 /// Begins to switch it on: a secret that counts once a code of it was right. Asks for the password.
 pub async fn begin(
     pool: &Pool,
-    (keys, sealing): (&Keys, &sealing::Keys),
+    (keys, encryption_keys): (&Keys, &encryption::Keys),
     user: &User,
     password: &SecretString,
     issuer: &str,
 ) -> Result<Setup, Error> {
     account::confirm_password(pool, keys, user, password).await?;
     let secret = code::secret()?;
-    let sealed = keep::seal(sealing, user.id(), &secret)?;
+    let encrypted = encrypted_secret::encrypt(encryption_keys, user.id(), &secret)?;
     let owner = transaction(pool, async |tx| {
         let owner = contact::lock(tx, user.id()).await?;
         let kept = diesel::sql_query(
@@ -79,7 +79,7 @@ pub async fn begin(
              where second_factors.confirmed_at is null",
         )
         .bind::<BigInt, _>(user.id())
-        .bind::<Binary, _>(&sealed)
+        .bind::<Binary, _>(&encrypted)
         .execute(tx.conn())
         .await?;
         match kept {
@@ -89,7 +89,7 @@ pub async fn begin(
     })
     .await?;
     let secret = code::base32(&secret);
-    let address = code::address(issuer, &owner.email, &secret);
+    let address = code::otpauth_uri(issuer, &owner.email, &secret);
     Ok(Setup { secret, address })
 }
 
@@ -97,11 +97,11 @@ pub async fn begin(
 /// one. Returns the recovery codes, which are not shown again.
 pub async fn confirm(
     pool: &Pool,
-    (keys, sealing): (&Keys, &sealing::Keys),
+    (keys, encryption_keys): (&Keys, &encryption::Keys),
     user: &User,
     code: &str,
 ) -> Result<Vec<String>, Error> {
-    counted(pool, keys, user.id(), async || {
+    rate_limited(pool, keys, user.id(), async || {
         let (id, here) = (user.id(), Some(user.session()));
         let codes = recovery_codes()?;
         transaction(pool, async |tx| {
@@ -109,14 +109,14 @@ pub async fn confirm(
             if factor.confirmed_at.is_some() {
                 return Err(Error::SecondFactorOn);
             }
-            factor.spend_code(tx, sealing, id, code).await?;
+            factor.spend_code(tx, encryption_keys, id, code).await?;
             diesel::sql_query("update second_factors set confirmed_at = now() where user_id = $1")
                 .bind::<BigInt, _>(id)
                 .execute(tx.conn())
                 .await?;
             replace_codes(tx, id, &codes).await?;
             session::end_all(tx, id, here, EndReason::EndedByUser).await?;
-            tell(tx, id, letter::Change::On).await?;
+            notify_owner(tx, id, email::SecondFactorChange::On).await?;
             Ok(codes.clone())
         })
         .await
@@ -127,16 +127,16 @@ pub async fn confirm(
 /// Ten new recovery codes in place of those of before.
 pub async fn renew_codes(
     pool: &Pool,
-    (keys, sealing): (&Keys, &sealing::Keys),
+    (keys, encryption_keys): (&Keys, &encryption::Keys),
     user: &User,
     code: &str,
 ) -> Result<Vec<String>, Error> {
-    counted(pool, keys, user.id(), async || {
+    rate_limited(pool, keys, user.id(), async || {
         let codes = recovery_codes()?;
         transaction(pool, async |tx| {
-            prove(tx, sealing, user.id(), code).await?;
+            consume_code(tx, encryption_keys, user.id(), code).await?;
             replace_codes(tx, user.id(), &codes).await?;
-            tell(tx, user.id(), letter::Change::NewCodes).await?;
+            notify_owner(tx, user.id(), email::SecondFactorChange::NewCodes).await?;
             Ok(codes.clone())
         })
         .await
@@ -147,31 +147,34 @@ pub async fn renew_codes(
 /// Switches it off; asks for password and code.
 pub async fn disable(
     pool: &Pool,
-    (keys, sealing): (&Keys, &sealing::Keys),
+    (keys, encryption_keys): (&Keys, &encryption::Keys),
     user: &User,
     (password, code): (&SecretString, &str),
 ) -> Result<(), Error> {
     account::confirm_password(pool, keys, user, password).await?;
-    counted(pool, keys, user.id(), async || {
+    rate_limited(pool, keys, user.id(), async || {
         transaction(pool, async |tx| {
-            prove(tx, sealing, user.id(), code).await?;
+            consume_code(tx, encryption_keys, user.id(), code).await?;
             forget(tx, user.id()).await?;
-            tell(tx, user.id(), letter::Change::Off).await
+            notify_owner(tx, user.id(), email::SecondFactorChange::Off).await
         })
         .await
     })
     .await
 }
 
-/// Shows a code, or a recovery code, once more.
-pub(crate) async fn show(
+/// Checks a code, or a recovery code, of somebody who is signed in, and uses it up.
+pub(crate) async fn verify_code(
     pool: &Pool,
-    (keys, sealing): (&Keys, &sealing::Keys),
+    (keys, encryption_keys): (&Keys, &encryption::Keys),
     user: &User,
     code: &str,
 ) -> Result<(), Error> {
-    counted(pool, keys, user.id(), async || {
-        transaction(pool, async |tx| prove(tx, sealing, user.id(), code).await).await
+    rate_limited(pool, keys, user.id(), async || {
+        transaction(pool, async |tx| {
+            consume_code(tx, encryption_keys, user.id(), code).await
+        })
+        .await
     })
     .await
 }
@@ -182,7 +185,7 @@ pub(crate) async fn forget(tx: &mut Tx, user: UserId) -> Result<(), Error> {
         .bind::<BigInt, _>(user)
         .execute(tx.conn())
         .await?;
-    Change::User(user).tell(tx);
+    Invalidation::User(user).notify(tx);
     Ok(())
 }
 
@@ -198,9 +201,9 @@ pub(crate) async fn ticket(tx: &mut Tx, user: UserId) -> Result<Option<String>, 
 }
 
 /// The second step: a code, or a recovery code, for the ticket of the first.
-pub async fn enter(
+pub async fn complete_sign_in(
     pool: &Pool,
-    (keys, sealing): (&Keys, &sealing::Keys),
+    (keys, encryption_keys): (&Keys, &encryption::Keys),
     (ticket, code): (&str, &str),
     device: &Device,
 ) -> Result<SignedIn, Error> {
@@ -209,14 +212,14 @@ pub async fn enter(
     })
     .await
     .map_err(too_late)?;
-    counted(pool, keys, user, async || {
+    rate_limited(pool, keys, user, async || {
         transaction(pool, async |tx| {
             // of two at once the later finds the ticket used
             contact::lock(tx, user).await?;
             let redeemed = link::redeem(tx, ticket, Purpose::SignIn).await;
             redeemed.map_err(too_late)?;
-            prove(tx, sealing, user, code).await?;
-            session::enter(tx, keys, user, device).await
+            consume_code(tx, encryption_keys, user, code).await?;
+            session::open_session(tx, keys, user, device).await
         })
         .await
     })
@@ -230,8 +233,8 @@ fn too_late(error: Error) -> Error {
     }
 }
 
-/// Wrong codes are counted for the account.
-async fn counted<T>(
+/// Counts wrong codes for the account.
+async fn rate_limited<T>(
     pool: &Pool,
     keys: &Keys,
     user: UserId,
@@ -277,11 +280,11 @@ impl Factor {
     async fn spend_code(
         &self,
         tx: &mut Tx,
-        sealing: &sealing::Keys,
+        encryption_keys: &encryption::Keys,
         user: UserId,
         code: &str,
     ) -> Result<(), Error> {
-        let secret = keep::open(sealing, user, &self.secret)?;
+        let secret = encrypted_secret::decrypt(encryption_keys, user, &self.secret)?;
         let step = code::step_of(&secret, code, Utc::now().timestamp());
         let step = step.filter(|step| *step > self.last_step);
         let step = step.ok_or(Error::WrongCode)?;
@@ -295,9 +298,9 @@ impl Factor {
 }
 
 /// A code of the app or a recovery code, of which each is good once.
-async fn prove(
+async fn consume_code(
     tx: &mut Tx,
-    sealing: &sealing::Keys,
+    encryption_keys: &encryption::Keys,
     user: UserId,
     code: &str,
 ) -> Result<(), Error> {
@@ -305,9 +308,9 @@ async fn prove(
     if factor.confirmed_at.is_none() {
         return Err(Error::SecondFactorOff);
     }
-    let code = code::plain(code);
+    let code = code::normalize(code);
     if code.len() == code::DIGITS {
-        return factor.spend_code(tx, sealing, user, &code).await;
+        return factor.spend_code(tx, encryption_keys, user, &code).await;
     }
     let used = diesel::sql_query(
         "update recovery_codes set used_at = now() \
@@ -319,13 +322,17 @@ async fn prove(
     .await?;
     match used {
         0 => Err(Error::WrongCode),
-        _ => tell(tx, user, letter::Change::CodeUsed).await,
+        _ => notify_owner(tx, user, email::SecondFactorChange::CodeUsed).await,
     }
 }
 
-/// Whoever did it, the owner of the account hears of it.
-async fn tell(tx: &mut Tx, user: UserId, change: letter::Change) -> Result<(), Error> {
-    Ok(letter::enqueue(tx, &Note::SecondFactor { user, change }).await?)
+/// Queues an email to the owner of the account, whoever did it.
+async fn notify_owner(
+    tx: &mut Tx,
+    user: UserId,
+    change: email::SecondFactorChange,
+) -> Result<(), Error> {
+    Ok(email::enqueue(tx, &EmailKind::SecondFactor { user, change }).await?)
 }
 
 fn recovery_codes() -> Result<Vec<String>, Error> {
@@ -340,7 +347,7 @@ async fn replace_codes(tx: &mut Tx, user: UserId, codes: &[String]) -> Result<()
     for code in codes {
         diesel::sql_query("insert into recovery_codes (user_id, code_hash) values ($1, $2)")
             .bind::<BigInt, _>(user)
-            .bind::<Binary, _>(crate::token::hash(&code::plain(code)))
+            .bind::<Binary, _>(crate::token::hash(&code::normalize(code)))
             .execute(tx.conn())
             .await?;
     }

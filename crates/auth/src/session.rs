@@ -4,8 +4,8 @@
 //! may repeat its request, within half a minute, and gets the same response.
 
 mod device;
-mod entry;
 mod rotation;
+mod sign_in;
 
 use chrono::{DateTime, Utc};
 use db::{Pool, Tx, transaction};
@@ -15,22 +15,23 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::{SessionId, UserId};
 
 use crate::Error;
-use crate::actor::{Change, Subject, User};
+use crate::actor::{DataSubject, Invalidation, User};
 use crate::link::{self, Purpose};
 use crate::profile::Profile;
 use crate::token;
 
 pub use device::Device;
-pub(crate) use entry::enter;
-pub use entry::sign_in;
 pub use rotation::refresh;
+pub(crate) use sign_in::open_session;
+pub use sign_in::sign_in;
 
 /// What a client keeps to stay signed in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tokens {
     /// For each request; ten minutes.
     pub access: String,
-    /// To be exchanged for the next pair; thirty days, and no longer than half a year after signing in.
+    /// To be exchanged for the next pair; good for thirty days, and at most half a year after
+    /// signing in.
     pub refresh: String,
 }
 
@@ -90,7 +91,7 @@ impl EndReason {
     }
 }
 
-async fn keep(tx: &mut Tx, session: SessionId, refresh: &str) -> Result<(), Error> {
+async fn store_refresh_token(tx: &mut Tx, session: SessionId, refresh: &str) -> Result<(), Error> {
     diesel::sql_query(
         "insert into refresh_tokens (token_hash, session_id) values ($1, $2) \
          on conflict do nothing",
@@ -113,7 +114,7 @@ pub async fn sign_out(pool: &Pool, user: &User) -> Result<(), Error> {
 }
 
 /// The devices on which the person is signed in: the one that asks, then the latest used.
-pub async fn list(pool: &Pool, of: &impl Subject) -> Result<Vec<Session>, Error> {
+pub async fn list(pool: &Pool, of: &impl DataSubject) -> Result<Vec<Session>, Error> {
     live(&mut *pool.get().await?, of.person(), of.device()).await
 }
 
@@ -166,12 +167,12 @@ async fn close(
     if ended > 0 {
         tracing::info!(%session, reason = reason.name(), "a session ended");
     }
-    Change::Session(session).tell(tx);
+    Invalidation::Session(session).notify(tx);
     Ok(ended)
 }
 
-/// Ends all sessions of a person but the one to be kept, those of keys too, and those that are about
-/// to begin.
+/// Ends all sessions of a person but the one to be kept, those of keys too, and those that are
+/// about to begin.
 pub(crate) async fn end_all(
     tx: &mut Tx,
     user: UserId,
@@ -188,7 +189,7 @@ pub(crate) async fn end_all(
     .execute(tx.conn())
     .await?;
     link::void(tx, user, Purpose::SignIn).await?;
-    Change::User(user).tell(tx);
+    Invalidation::User(user).notify(tx);
     Ok(())
 }
 

@@ -13,10 +13,10 @@ use diesel::sql_types::{Array, BigInt, Binary, Bool, Double, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::timeout;
-use types::{Email, Network, UserId};
+use types::{EmailAddress, Network, UserId};
 
 use crate::Error;
-use crate::password::PATIENCE;
+use crate::password::MAX_WAIT;
 use crate::session::Device;
 use crate::token::Keys;
 
@@ -37,22 +37,24 @@ struct Limit {
 const SIGN_IN_HERE: Limit = Limit::clearing("sign-in of account from network", 10, 60);
 const SIGN_IN_ACCOUNT: Limit = Limit::new("sign-in of account", 100, 15);
 const SIGN_IN_NETWORK: Limit = Limit::new("sign-in from network", 60, 6);
-const PROOF: Limit = Limit::clearing("password of signed-in user", 5, 60);
+const PASSWORD_CHECK: Limit = Limit::clearing("password of signed-in user", 5, 60);
 const CODE: Limit = Limit::clearing("code of account", 5, 60);
 // Who has the password and guesses for weeks meets this one: a success does not clear it.
 const CODE_SLOWLY: Limit = Limit::new("code of account, over days", 20, 1800);
 const EXPORT: Limit = Limit::new("export of user", 5, 60);
 const REGISTER_NETWORK: Limit = Limit::new("registration from network", 20, 60);
-const LETTER_ADDRESS: Limit = Limit::new("letter to address", 5, 600);
-const LETTER_NETWORK: Limit = Limit::new("letter asked from network", 20, 60);
+const EMAILS_TO_ADDRESS: Limit = Limit::new("letter to address", 5, 600);
+const EMAILS_FROM_NETWORK: Limit = Limit::new("letter asked from network", 20, 60);
 const ORDER: Limit = Limit::new("tracking of order", 20, 60);
 const ORDER_NETWORK: Limit = Limit::new("tracking from network", 40, 30);
 const COUPON: Limit = Limit::new("coupon of user", 20, 60);
 // Whoever buys in a crowd behind one address shows a code at the same time.
 const COUPON_NETWORK: Limit = Limit::new("coupon from network", 1000, 5);
-// Apart from those above: who asks for these must not keep links to their own account from somebody.
-const UNPROVED_ADDRESS: Limit = Limit::new("letter to unproved address", 5, 600);
-const UNPROVED_NETWORK: Limit = Limit::new("letter to unproved address from network", 20, 60);
+// Apart from those above: whoever asks for these must not keep somebody from getting links to
+// their own account.
+const EMAILS_TO_UNVERIFIED_ADDRESS: Limit = Limit::new("letter to unproved address", 5, 600);
+const EMAILS_TO_UNVERIFIED_FROM_NETWORK: Limit =
+    Limit::new("letter to unproved address from network", 20, 60);
 
 impl Limit {
     const fn new(kind: &'static str, burst: u16, every: u16) -> Self {
@@ -95,13 +97,13 @@ fn network(address: IpAddr) -> String {
 pub(crate) async fn sign_in(
     pool: &Pool,
     keys: &Keys,
-    email: &Email,
+    email: &EmailAddress,
     device: &Device,
 ) -> Result<Attempt, Error> {
     let account = email.as_str();
     let mut asked = Vec::new();
     // Those who guess from everywhere must not lock the owner out at home.
-    if !is_home(pool, email, device).await? {
+    if !is_known_network(pool, email, device).await? {
         asked.push((SIGN_IN_ACCOUNT, account.to_owned()));
     }
     if let Some(network) = device.address.map(network) {
@@ -112,16 +114,20 @@ pub(crate) async fn sign_in(
 }
 
 #[derive(QueryableByName)]
-struct Home {
+struct KnownNetwork {
     #[diesel(sql_type = Bool)]
     known: bool,
 }
 
 /// Whether somebody signed in to the account from about there within a month. Asked for every
 /// address, with or without account.
-async fn is_home(pool: &Pool, email: &Email, device: &Device) -> Result<bool, Error> {
+async fn is_known_network(
+    pool: &Pool,
+    email: &EmailAddress,
+    device: &Device,
+) -> Result<bool, Error> {
     let _turn = turn().await?;
-    let home: Home = diesel::sql_query(
+    let network: KnownNetwork = diesel::sql_query(
         "select exists (select 1 from sessions s join users u on u.id = s.user_id \
          where u.email = $1 and s.network = $2 and s.last_seen_at > now() - interval '30 days') \
          as known",
@@ -130,12 +136,16 @@ async fn is_home(pool: &Pool, email: &Email, device: &Device) -> Result<bool, Er
     .bind::<Nullable<Text>, _>(device.network())
     .get_result(&mut pool.get().await?)
     .await?;
-    Ok(home.known)
+    Ok(network.known)
 }
 
 /// Somebody who is signed in shows their password once more.
-pub(crate) async fn proof(pool: &Pool, keys: &Keys, user: UserId) -> Result<Attempt, Error> {
-    take(pool, keys, vec![(PROOF, user.to_string())]).await
+pub(crate) async fn password_check(
+    pool: &Pool,
+    keys: &Keys,
+    user: UserId,
+) -> Result<Attempt, Error> {
+    take(pool, keys, vec![(PASSWORD_CHECK, user.to_string())]).await
 }
 
 /// Somebody shows a code of their second factor.
@@ -149,39 +159,39 @@ pub(crate) async fn export(pool: &Pool, keys: &Keys, user: UserId) -> Result<Att
     take(pool, keys, vec![(EXPORT, user.to_string())]).await
 }
 
-/// Somebody wants an account, and with it a letter to an address.
+/// Somebody wants an account, and with it an email to an address.
 pub(crate) async fn register(
     pool: &Pool,
     keys: &Keys,
-    to: &Email,
+    to: &EmailAddress,
     from: Option<IpAddr>,
 ) -> Result<Attempt, Error> {
-    let mut asked = vec![(LETTER_ADDRESS, to.as_str().to_owned())];
+    let mut asked = vec![(EMAILS_TO_ADDRESS, to.as_str().to_owned())];
     asked.extend(from.map(|address| (REGISTER_NETWORK, network(address))));
     take(pool, keys, asked).await
 }
 
-/// Somebody wants a letter with a link to an address.
-pub(crate) async fn letter(
+/// Somebody asks for an email with a link, to an address.
+pub(crate) async fn email(
     pool: &Pool,
     keys: &Keys,
-    to: &Email,
+    to: &EmailAddress,
     from: Option<IpAddr>,
 ) -> Result<Attempt, Error> {
-    let mut asked = vec![(LETTER_ADDRESS, to.as_str().to_owned())];
-    asked.extend(from.map(|address| (LETTER_NETWORK, network(address))));
+    let mut asked = vec![(EMAILS_TO_ADDRESS, to.as_str().to_owned())];
+    asked.extend(from.map(|address| (EMAILS_FROM_NETWORK, network(address))));
     take(pool, keys, asked).await
 }
 
 /// A request for an email to an address that may be somebody else's and may have no account.
-pub async fn unproved(
+pub async fn unverified_address(
     pool: &Pool,
     keys: &Keys,
-    to: &Email,
+    to: &EmailAddress,
     from: Option<IpAddr>,
 ) -> Result<(), Error> {
-    let mut asked = vec![(UNPROVED_ADDRESS, to.as_str().to_owned())];
-    asked.extend(from.map(|address| (UNPROVED_NETWORK, network(address))));
+    let mut asked = vec![(EMAILS_TO_UNVERIFIED_ADDRESS, to.as_str().to_owned())];
+    asked.extend(from.map(|address| (EMAILS_TO_UNVERIFIED_FROM_NETWORK, network(address))));
     take(pool, keys, asked).await.map(drop)
 }
 
@@ -217,8 +227,8 @@ struct Wait {
 
 /// Waits for a turn at the database; a crowd that waits too long is sent away.
 async fn turn() -> Result<Option<SemaphorePermit<'static>>, Error> {
-    let turn = timeout(PATIENCE, COUNTING.acquire()).await;
-    Ok(turn.map_err(|_| Error::Crowded)?.ok())
+    let turn = timeout(MAX_WAIT, COUNTING.acquire()).await;
+    Ok(turn.map_err(|_| Error::Overloaded)?.ok())
 }
 
 /// Counts an attempt under each of the limits, or under none if one of them is reached. While the
@@ -227,8 +237,8 @@ async fn take(pool: &Pool, keys: &Keys, asked: Vec<(Limit, String)>) -> Result<A
     let asked: Vec<(Limit, Vec<u8>)> = asked
         .into_iter()
         .flat_map(|(limit, who)| {
-            let aliases = keys.aliases(limit.kind, &who).into_iter();
-            aliases.map(move |alias| (limit, alias))
+            let keyed_hashes = keys.keyed_hashes(limit.kind, &who).into_iter();
+            keyed_hashes.map(move |hash| (limit, hash))
         })
         .collect();
     let _turn = turn().await?;
@@ -310,11 +320,11 @@ mod tests {
         let before = pool.usage();
         let _turns = COUNTING.acquire_many(4).await.unwrap();
         tokio::time::pause();
-        let refused = proof(&pool, &keys, UserId::new(1)).await;
-        assert!(matches!(refused, Err(Error::Crowded)), "{refused:?}");
-        let email = Email::parse("ada@example.com").unwrap();
+        let refused = password_check(&pool, &keys, UserId::new(1)).await;
+        assert!(matches!(refused, Err(Error::Overloaded)), "{refused:?}");
+        let email = EmailAddress::parse("ada@example.com").unwrap();
         let refused = sign_in(&pool, &keys, &email, &Device::default()).await;
-        assert!(matches!(refused, Err(Error::Crowded)), "{refused:?}");
+        assert!(matches!(refused, Err(Error::Overloaded)), "{refused:?}");
         assert_eq!(pool.usage(), before);
     }
 }

@@ -1,6 +1,6 @@
 //! Tokens. The access token is a JWT that names a session and lives ten minutes; what its
 //! bearer may do is read from the database, not from it. Refresh tokens and the tokens of
-//! mail links are 256 random bits, of which the database keeps the SHA-256 only.
+//! links in emails are 256 random bits, of which the database keeps the SHA-256 only.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -20,7 +20,7 @@ const ACCESS: &str = "access";
 pub const ACCESS_SECONDS: i64 = 600;
 
 /// The fewest characters of a secret.
-pub const SECRET_LEAST: usize = 32;
+pub const MIN_SECRET_LENGTH: usize = 32;
 
 /// The keys of the installation, made from its secrets. Those of the first one sign; what the
 /// others signed still counts, so that another secret can follow while people are signed in.
@@ -39,7 +39,7 @@ struct Derived {
     encoding: EncodingKey,
     decoding: DecodingKey,
     refresh: ring::hmac::Key,
-    alias: ring::hmac::Key,
+    keyed_hash: ring::hmac::Key,
 }
 
 impl Derived {
@@ -54,7 +54,7 @@ impl Derived {
             encoding: EncodingKey::from_secret(access.as_ref()),
             decoding: DecodingKey::from_secret(access.as_ref()),
             refresh: key("refresh-token"),
-            alias: key("alias"),
+            keyed_hash: key("alias"),
         }
     }
 
@@ -172,17 +172,17 @@ impl Keys {
 
     /// What stands for an address or a network where it need not be read again, under each key;
     /// the first is the one to keep.
-    pub fn aliases(&self, kind: &str, of: &str) -> Vec<Vec<u8>> {
+    pub fn keyed_hashes(&self, kind: &str, of: &str) -> Vec<Vec<u8>> {
         let text = format!("{kind}\0{of}");
-        let alias = |key: &Derived| {
-            let tag = ring::hmac::sign(&key.alias, text.as_bytes());
+        let keyed_hash = |key: &Derived| {
+            let tag = ring::hmac::sign(&key.keyed_hash, text.as_bytes());
             tag.as_ref().to_vec()
         };
-        self.all().map(alias).collect()
+        self.all().map(keyed_hash).collect()
     }
 }
 
-/// 256 random bits, for a first refresh token or the link of a mail.
+/// 256 random bits, for a first refresh token or the link in an email.
 pub fn random() -> Result<String, Error> {
     let mut bytes = [0u8; 32];
     ring::rand::SystemRandom::new()
@@ -351,9 +351,9 @@ mod tests {
 
     #[test]
     fn what_was_counted_under_the_old_secret_is_found_again() {
-        let aliases = |keys: &Keys| keys.aliases("sign-in from network", "192.0.2.0/24");
-        let (before, after) = (aliases(&set(&[OLD])), aliases(&set(&[NEW])));
-        assert_eq!(aliases(&set(&[NEW, OLD])), [after, before].concat());
+        let keyed_hashes = |keys: &Keys| keys.keyed_hashes("sign-in from network", "192.0.2.0/24");
+        let (before, after) = (keyed_hashes(&set(&[OLD])), keyed_hashes(&set(&[NEW])));
+        assert_eq!(keyed_hashes(&set(&[NEW, OLD])), [after, before].concat());
     }
 
     #[test]

@@ -12,8 +12,9 @@ use types::CategoryId;
 
 use crate::Error;
 
-/// Deletes a category as [`category::empty`] and [`category::Leaving::go`] do, with its coupons. One that
-/// coupons or shelves name goes only if it is said where to: [`catalog::Error::CategoryNamed`].
+/// Deletes a category as [`category::empty`] and [`category::EmptiedCategory::delete`] do, with its
+/// coupons. One that coupons or shelves name goes only if it is said where to:
+/// [`catalog::Error::CategoryNamed`].
 pub async fn delete(
     pool: &Pool,
     operator: &Operator,
@@ -22,13 +23,13 @@ pub async fn delete(
     move_to: Option<CategoryId>,
 ) -> Result<Moved, Error> {
     db::transaction(pool, async |tx| {
-        lock_naming(tx, id).await?;
-        let leaving = category::empty(tx, operator, id, version, move_to).await?;
-        let coupons = match leaving.target() {
-            Some(target) => follow(tx, id, target).await?,
-            None => naming(tx, id).await?,
+        lock_coupons_of(tx, id).await?;
+        let emptied = category::empty(tx, operator, id, version, move_to).await?;
+        let coupons = match emptied.target() {
+            Some(target) => replace_category(tx, id, target).await?,
+            None => count_coupons_of(tx, id).await?,
         };
-        Ok(leaving.go(tx, operator, coupons).await?)
+        Ok(emptied.delete(tx, operator, coupons).await?)
     })
     .await
 }
@@ -40,7 +41,7 @@ struct Count {
 }
 
 /// How many coupons that have not ended name a category.
-async fn naming(tx: &mut Tx, category: CategoryId) -> Result<i64, Error> {
+async fn count_coupons_of(tx: &mut Tx, category: CategoryId) -> Result<i64, Error> {
     let count: Count = sql_query(
         "select count(*) as total from coupon_categories g join coupons c on c.id = g.coupon_id \
          where g.category_id = $1 and (c.ends_at is null or c.ends_at > now())",
@@ -51,9 +52,9 @@ async fn naming(tx: &mut Tx, category: CategoryId) -> Result<i64, Error> {
     Ok(count.total)
 }
 
-/// Whoever changes a coupon that names the category has done so, or waits. Before anything else, as where
-/// coupons are used (ADR 16).
-async fn lock_naming(tx: &mut Tx, category: CategoryId) -> Result<(), Error> {
+/// Whoever changes a coupon that names the category has done so, or waits. Before anything else, as
+/// where coupons are used (ADR 16).
+async fn lock_coupons_of(tx: &mut Tx, category: CategoryId) -> Result<(), Error> {
     sql_query(
         "select from coupons \
          where id in (select coupon_id from coupon_categories where category_id = $1) \
@@ -65,9 +66,10 @@ async fn lock_naming(tx: &mut Tx, category: CategoryId) -> Result<(), Error> {
     Ok(())
 }
 
-/// Has the coupons that name a category name the other one instead. Answers how many have not ended.
-async fn follow(tx: &mut Tx, from: CategoryId, to: CategoryId) -> Result<i64, Error> {
-    let count = naming(tx, from).await?;
+/// Has the coupons that name a category name the other one instead. Answers how many have not
+/// ended.
+async fn replace_category(tx: &mut Tx, from: CategoryId, to: CategoryId) -> Result<i64, Error> {
+    let count = count_coupons_of(tx, from).await?;
     // the rows of the one that goes go with it
     sql_query(
         "insert into coupon_categories (coupon_id, category_id) \

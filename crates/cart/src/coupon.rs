@@ -7,10 +7,10 @@
 //! and a checkout that did not know of the limit redeems nothing: [`redeem`] states the limit that
 //! it knew.
 
+mod guess_limit;
 pub mod market;
 mod own;
 mod owner;
-mod shown;
 mod terms;
 
 use std::str::FromStr;
@@ -27,8 +27,8 @@ use types::{CategoryId, CollectionId, CouponId, Invalid, Money, OrderId, Product
 use crate::Error;
 use crate::quote::Obstacle;
 
-pub use own::{Goods, OwnCoupon, Stage, find_own, list_own};
-pub use shown::Shown;
+pub use guess_limit::GuessLimit;
+pub use own::{NamedScope, OwnCoupon, Stage, find_own, list_own};
 pub use terms::{BadTerms, NewCode, Percent, Terms, create, delete, end, update};
 
 /// A code as a shopper types it: trimmed, in upper case, at most 40 characters.
@@ -76,7 +76,7 @@ pub struct Coupon {
     pub code: String,
     /// The only shop it is for; none: all of them.
     pub shop: Option<ShopId>,
-    /// Which goods of the shop, or of all shops.
+    /// Which products of the shop, or of all shops.
     pub scope: Scope,
     /// What it takes off.
     pub reduction: Reduction,
@@ -148,22 +148,22 @@ impl Kind {
 
 impl Scope {
     fn as_str(&self) -> &'static str {
-        self.goods().map_or("everything", |(kind, _)| kind.as_str())
+        self.ids().map_or("everything", |(kind, _)| kind.as_str())
     }
 
-    fn read(applies_to: &str, goods: Vec<i64>) -> Self {
-        let goods = goods.into_iter();
+    fn read(applies_to: &str, ids: Vec<i64>) -> Self {
+        let ids = ids.into_iter();
         match Kind::read(applies_to) {
             None => Self::Everything,
-            Some(Kind::Products) => Self::Products(goods.map(ProductId::new).collect()),
-            Some(Kind::Collections) => Self::Collections(goods.map(CollectionId::new).collect()),
-            Some(Kind::Categories) => Self::Categories(goods.map(CategoryId::new).collect()),
-            Some(Kind::Shops) => Self::Shops(goods.map(ShopId::new).collect()),
+            Some(Kind::Products) => Self::Products(ids.map(ProductId::new).collect()),
+            Some(Kind::Collections) => Self::Collections(ids.map(CollectionId::new).collect()),
+            Some(Kind::Categories) => Self::Categories(ids.map(CategoryId::new).collect()),
+            Some(Kind::Shops) => Self::Shops(ids.map(ShopId::new).collect()),
         }
     }
 
     /// What is named, if something is.
-    fn goods(&self) -> Option<(Kind, Vec<i64>)> {
+    fn ids(&self) -> Option<(Kind, Vec<i64>)> {
         match self {
             Self::Everything => None,
             Self::Products(these) => Some((Kind::Products, numbers(these, ProductId::get))),
@@ -255,7 +255,7 @@ struct Row {
     #[diesel(sql_type = Text)]
     applies_to: String,
     #[diesel(sql_type = Array<BigInt>)]
-    goods: Vec<i64>,
+    ids: Vec<i64>,
     #[diesel(sql_type = Nullable<Integer>)]
     percent_bps: Option<i32>,
     #[diesel(sql_type = BigInt)]
@@ -302,7 +302,7 @@ fn coupon(row: Row) -> Coupon {
         id: row.id,
         code: row.code,
         shop: row.shop_id,
-        scope: Scope::read(&row.applies_to, row.goods),
+        scope: Scope::read(&row.applies_to, row.ids),
         reduction: Reduction::read(row.percent_bps, row.amount),
         minimum_spend: row.minimum_spend,
         standing,

@@ -59,7 +59,7 @@ pub enum Error {
     Coupon(#[from] BadTerms),
     /// The Idempotency-Key cannot be used.
     #[error(transparent)]
-    Key(#[from] db::once::Refused),
+    Key(#[from] db::idempotency::Refused),
     /// A sum left the range of 64 bits.
     #[error(transparent)]
     Amount(#[from] Overflow),

@@ -9,7 +9,7 @@ mod batch;
 use std::collections::HashMap;
 
 use auth::actor::User;
-use auth::closing::Leaving;
+use auth::deletion::AccountDeletion;
 use catalog::variant::{self, Offer};
 use db::schema::cart_lines;
 use db::{Pool, Tx, prepared};
@@ -169,14 +169,14 @@ pub async fn change_quantity(
 
 /// Notes what one piece of some lines cost when the shopper read what had changed about it, and
 /// agreed. Lines of others, or gone ones, are passed over.
-pub async fn agree(
+pub async fn accept_prices(
     pool: &Pool,
     user: &User,
     seen: &[(CartLineId, Money)],
 ) -> Result<Vec<ShopGroup>, Error> {
     let mut conn = pool.get().await?;
     let (ids, prices): (Vec<CartLineId>, Vec<Money>) = seen.iter().copied().unzip();
-    let query = diesel::sql_query(include_str!("line/agree.sql"))
+    let query = diesel::sql_query(include_str!("line/accept_prices.sql"))
         .bind::<BigInt, _>(user.id())
         .bind::<Array<BigInt>, _>(ids)
         .bind::<Array<BigInt>, _>(prices);
@@ -209,8 +209,8 @@ pub(crate) async fn take(tx: &mut Tx, user: &User, id: CartLineId) -> Result<Sto
 }
 
 /// Empties the cart of somebody who leaves.
-pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
-    diesel::delete(cart_lines::table.filter(cart_lines::user_id.eq(leaving.user())))
+pub async fn erase(tx: &mut Tx, deletion: &AccountDeletion) -> Result<(), Error> {
+    diesel::delete(cart_lines::table.filter(cart_lines::user_id.eq(deletion.user())))
         .execute(tx.conn())
         .await?;
     Ok(())

@@ -114,7 +114,7 @@ fn apply(
         problems.push(of_whole(obstacle));
         return Ok(None);
     }
-    let shares = coupon.reduction.of(spend)?.share(&weights)?;
+    let shares = coupon.reduction.of(spend)?.allocate(&weights)?;
     for (line, share) in eligible.iter_mut().zip(shares) {
         line.discount = share;
         line.total = line.subtotal.minus(share)?;

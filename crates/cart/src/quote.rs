@@ -2,7 +2,7 @@
 //! requests one first; the checkout itself makes one over locked lines.
 
 use auth::actor::User;
-use catalog::stock::{self, Live};
+use catalog::stock::{self, LiveHold};
 use catalog::variant::{Offer, ShopRef};
 use db::Tx;
 use diesel_async::AsyncPgConnection;
@@ -179,8 +179,8 @@ pub async fn preview(
     Ok(quote)
 }
 
-/// The problems of a [`preview`] without a coupon, if all of them are that goods are sold out; none
-/// else. Much less is read for it than for a quote.
+/// The problems of a [`preview`] without a coupon, if all of them are that products are sold out;
+/// none else. Much less is read for it than for a quote.
 pub async fn sold_out(
     conn: &AsyncPgConnection,
     user: &User,
@@ -204,7 +204,7 @@ pub async fn sold_out(
 }
 
 /// The orders behind these holds that nobody is paying yet.
-pub fn unfinished(live: &[Live]) -> Vec<OrderId> {
+pub fn unfinished(live: &[LiveHold]) -> Vec<OrderId> {
     let mut orders: Vec<OrderId> = live
         .iter()
         .filter(|hold| !hold.pinned)

@@ -1,9 +1,9 @@
 //! Saved for later: items that a shopper moved out of the cart. One row per variant, shown at the
 //! current price; they are neither held nor counted in the cart.
 
-use auth::actor::{Subject, User};
-use auth::closing::Leaving;
-use auth::presence;
+use auth::actor::{DataSubject, User};
+use auth::deletion::AccountDeletion;
+use auth::existing_account;
 use catalog::variant;
 use db::schema::saved_lines;
 use db::{Pool, Tx};
@@ -34,7 +34,10 @@ pub struct Moved {
 }
 
 /// All that the shopper saved, the latest first.
-pub async fn list(conn: &mut AsyncPgConnection, of: &impl Subject) -> Result<Vec<Saved>, Error> {
+pub async fn list(
+    conn: &mut AsyncPgConnection,
+    of: &impl DataSubject,
+) -> Result<Vec<Saved>, Error> {
     let stored: Vec<StoredLine<SavedLineId>> = saved_lines::table
         .filter(saved_lines::user_id.eq(of.person()))
         .order((saved_lines::created_at.desc(), saved_lines::id.desc()))
@@ -52,7 +55,7 @@ pub async fn list(conn: &mut AsyncPgConnection, of: &impl Subject) -> Result<Vec
 /// Takes a line out of the cart and saves it; what was saved of the same variant is added to.
 pub async fn save(pool: &Pool, user: &User, id: CartLineId) -> Result<Moved, Error> {
     db::transaction(pool, async |tx| {
-        presence::hold(tx, user).await?;
+        existing_account::lock(tx, user).await?;
         let line = line::take(tx, user, id).await?;
         let taken = Taken {
             variant: line.variant,
@@ -69,7 +72,7 @@ pub async fn save(pool: &Pool, user: &User, id: CartLineId) -> Result<Moved, Err
 /// none can be had.
 pub async fn restore(pool: &Pool, user: &User, id: SavedLineId) -> Result<Moved, Error> {
     db::transaction(pool, async |tx| {
-        presence::hold(tx, user).await?;
+        existing_account::lock(tx, user).await?;
         let saved = take(tx, user, id).await?;
         let offers = variant::offers(tx.conn(), Some(user.id()), &[saved.variant]).await?;
         let offer = line::sold(offers.into_iter().next())?;
@@ -111,7 +114,7 @@ pub async fn add_many(
         return Err(Error::SavedFull);
     }
     db::transaction(pool, async |tx| {
-        presence::hold(tx, user).await?;
+        existing_account::lock(tx, user).await?;
         let mut left_out = Vec::new();
         // the first of the batch is the latest: it ends on top
         for (index, new) in batch.iter().enumerate().rev() {
@@ -126,8 +129,8 @@ pub async fn add_many(
 }
 
 /// Forgets the list of somebody who leaves.
-pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
-    diesel::delete(saved_lines::table.filter(saved_lines::user_id.eq(leaving.user())))
+pub async fn erase(tx: &mut Tx, deletion: &AccountDeletion) -> Result<(), Error> {
+    diesel::delete(saved_lines::table.filter(saved_lines::user_id.eq(deletion.user())))
         .execute(tx.conn())
         .await?;
     Ok(())

@@ -1,7 +1,7 @@
 //! The cart as a shopper sees it: lines with their current offer, grouped by shop in the order in
 //! which the shops were added.
 
-use auth::actor::{Subject, User};
+use auth::actor::{DataSubject, User};
 use catalog::variant::{self, Offer, ShopRef};
 use db::schema::cart_lines;
 use diesel::prelude::*;
@@ -61,7 +61,7 @@ pub(crate) const STORED: (
 /// The whole cart of a user.
 pub async fn load(
     conn: &mut AsyncPgConnection,
-    of: &impl Subject,
+    of: &impl DataSubject,
 ) -> Result<Vec<ShopGroup>, Error> {
     let stored = stored(conn, of).await?;
     Ok(group(with_offers(conn, of, &stored).await?))
@@ -70,7 +70,7 @@ pub async fn load(
 /// All lines of a cart as they are stored, oldest first.
 pub(crate) async fn stored(
     mut conn: &AsyncPgConnection,
-    of: &impl Subject,
+    of: &impl DataSubject,
 ) -> Result<Vec<StoredLine>, Error> {
     let lines = cart_lines::table
         .filter(cart_lines::user_id.eq(of.person()))
@@ -100,7 +100,7 @@ pub(crate) async fn chosen(
 /// Puts today's offer to each stored line, in one read.
 pub async fn with_offers<Id: Copy>(
     conn: &AsyncPgConnection,
-    of: &impl Subject,
+    of: &impl DataSubject,
     stored: &[StoredLine<Id>],
 ) -> Result<Vec<Line<Id>>, Error> {
     if stored.is_empty() {

@@ -1,10 +1,10 @@
 //! The marketplace's category tree: categories, their subcategories, and below these the shops' own
 //! collections.
 
+pub mod admin;
 mod attribute;
 mod change;
 mod delete;
-pub mod office;
 mod picture;
 
 use diesel::prelude::*;
@@ -21,7 +21,7 @@ use crate::{Error, Tile, json};
 pub(crate) use attribute::suggested;
 pub use attribute::{Suggested, SuggestedValue, attributes, set_attributes};
 pub use change::{create, order, update};
-pub use delete::{Leaving, Moved, empty};
+pub use delete::{EmptiedCategory, Moved, empty};
 pub use picture::{remove_picture, set_picture};
 
 /// A category with its subcategories.

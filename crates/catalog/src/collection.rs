@@ -4,7 +4,7 @@
 
 mod change;
 mod deleted;
-mod goods;
+mod membership;
 mod picture;
 
 use diesel::prelude::*;
@@ -22,7 +22,7 @@ use db::{Pool, Tx};
 
 pub use change::{Change, New, create, order, update};
 pub use deleted::{Deleted, delete, deleted, forget, restore};
-pub use goods::{Goods, set_goods};
+pub use membership::{ProductChanges, change_products};
 pub use picture::{remove_picture, set_picture};
 
 /// One of the seller's collections.

@@ -62,7 +62,7 @@ pub enum Which {
 
 /// What is asked for.
 #[derive(Debug, Clone)]
-pub struct Wanted {
+pub struct ColorSearch {
     /// Which colors.
     pub which: Which,
     /// A part of their names.
@@ -85,7 +85,7 @@ pub async fn list(
     pool: &Pool,
     listings: &Listings,
     _: &Operator,
-    wanted: &Wanted,
+    wanted: &ColorSearch,
 ) -> Result<Found, Error> {
     let counted = listings.colors().await?;
     let given = db::transaction(pool, async |tx| all_given(tx).await).await?;
@@ -164,7 +164,7 @@ pub async fn set(
         .bind::<BigInt, _>(operator.user().id())
         .execute(tx.conn())
         .await?;
-        feed::tell(tx);
+        feed::notify(tx);
         let set = only_given(tx, color).await?;
         let before = before.map_or_else(|| by_rule(color), |(family, ..)| said(&family));
         let entry = Entry::new(Action::ColorFamilySet, target(color));
@@ -184,7 +184,7 @@ pub async fn reset(pool: &Pool, operator: &Operator, color: &Color) -> Result<()
         };
         let own = color_families::table.filter(color_families::color.eq(color.as_str()));
         diesel::delete(own).execute(tx.conn()).await?;
-        feed::tell(tx);
+        feed::notify(tx);
         let entry = Entry::new(Action::ColorFamilyReset, target(color));
         let entry = entry.before(said(&family)).after(by_rule(color));
         Ok(audit::record(tx, operator, entry).await?)

@@ -156,7 +156,7 @@ pub enum Error {
     },
     /// The Idempotency-Key cannot be used.
     #[error(transparent)]
-    Key(#[from] db::once::Refused),
+    Key(#[from] db::idempotency::Refused),
     /// The account's answer.
     #[error(transparent)]
     Auth(#[from] auth::Error),

@@ -7,8 +7,8 @@
 
 mod changed;
 mod fill;
-mod news;
 mod position;
+mod recorded;
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -24,8 +24,8 @@ use db::{Pool, Reads, Tx};
 
 pub use changed::{Changed, Changes};
 pub use fill::{Progress, fill};
-use news::News;
 use position::Position;
+use recorded::RecordedChanges;
 
 /// How often it is asked what other processes changed.
 const POLL: Duration = Duration::from_millis(200);
@@ -69,8 +69,8 @@ pub fn pool_settings() -> db::PoolSettings {
 
 /// What was changed in this transaction is looked at as soon as it is committed, not only at
 /// the next look.
-pub(crate) fn tell(tx: &mut Tx) {
-    tx.tell(CHANNEL, String::new());
+pub(crate) fn notify(tx: &mut Tx) {
+    tx.notify(CHANNEL, String::new());
 }
 
 impl Feed {
@@ -80,7 +80,8 @@ impl Feed {
     pub fn new((pool, reads): (Pool, Reads), own: &Pool, listings: Listings) -> Self {
         let wake = Arc::new(Notify::new());
         let woken = Arc::clone(&wake);
-        own.feed().hear(CHANNEL, move |_| woken.notify_one());
+        own.notifier()
+            .subscribe(CHANNEL, move |_| woken.notify_one());
         let position = listings.index().position();
         Self(Arc::new(Inner {
             pool,
@@ -94,7 +95,7 @@ impl Feed {
         }))
     }
 
-    /// To hear what changes.
+    /// Where to subscribe to changes.
     pub fn changes(&self) -> &Changes {
         &self.0.changes
     }
@@ -138,42 +139,45 @@ impl Feed {
     pub async fn catch_up(&self) -> Result<(), Error> {
         let mut position = self.0.position.lock().await;
         let began = Instant::now();
-        let news = news::read(&mut *self.0.pool.get().await?, position.as_ref()).await?;
+        let recorded = recorded::read(&mut *self.0.pool.get().await?, position.as_ref()).await?;
         let gap = match position.as_ref() {
-            Some(position) => position.gap(&news.position),
+            Some(position) => position.gap(&recorded.position),
             None => Some("there is none"),
         };
         let (mut changed, reached) = match (gap, position.as_ref()) {
-            (None, Some(position)) => (self.take(position, &news).await?, news.position),
-            (reason, _) => self.start_anew(reason.unwrap_or_default()).await?,
+            (None, Some(position)) => (
+                self.update_index(position, &recorded).await?,
+                recorded.position,
+            ),
+            (reason, _) => self.rebuild(reason.unwrap_or_default()).await?,
         };
-        changed.home = self.turn_to(news.home);
+        changed.home = self.home_changed(recorded.home);
         *position = Some(reached);
-        self.0.listings.open();
+        self.0.listings.mark_ready();
         *self
             .0
             .caught_up
             .lock()
             .unwrap_or_else(PoisonError::into_inner) = Instant::now();
-        self.0.changes.tell(began, &changed);
+        self.0.changes.notify(began, &changed);
         Ok(())
     }
 
     /// Whether another edition of the home page is shown than when this was asked before.
-    fn turn_to(&self, home: String) -> bool {
+    fn home_changed(&self, home: String) -> bool {
         let mut shown = self.0.home.lock().unwrap_or_else(PoisonError::into_inner);
-        let turned = *shown != home;
+        let changed = *shown != home;
         *shown = home;
-        turned
+        changed
     }
 
-    async fn start_anew(&self, reason: &str) -> Result<(Changed, Position), Error> {
+    async fn rebuild(&self, reason: &str) -> Result<(Changed, Position), Error> {
         let (inner, started) = (&self.0, Instant::now());
         tracing::info!("the search index is filled from the database: {reason}");
         let index = inner.listings.index();
         let reached = fill::from_nothing(&inner.pool, &inner.reads, index, fill::log).await?;
         let mut conn = inner.pool.get().await?;
-        inner.listings.learn(&mut conn).await?;
+        inner.listings.load_names(&mut conn).await?;
         self.load_families(&mut conn).await?;
         let (documents, seconds) = (index.documents(), started.elapsed().as_secs());
         tracing::info!(documents, seconds, "the search index is filled");
@@ -184,16 +188,20 @@ impl Feed {
         Ok((everything, reached))
     }
 
-    /// Tells the index. Until all is told it keeps the old position.
-    async fn take(&self, from: &Position, news: &News) -> Result<Changed, Error> {
-        let noted = &news.noted;
+    /// Updates the index. Until all of it is done, the index keeps the old position.
+    async fn update_index(
+        &self,
+        from: &Position,
+        recorded: &RecordedChanges,
+    ) -> Result<Changed, Error> {
+        let noted = &recorded.noted;
         let mut conn = self.0.pool.get().await?;
         let categories = !noted.category.is_empty();
-        if categories || !self.0.listings.stand() {
-            self.0.listings.learn(&mut conn).await?;
+        if categories || !self.0.listings.is_ready() {
+            self.0.listings.load_names(&mut conn).await?;
         }
         let words = self.0.listings.words();
-        let products = news::products(&mut conn, noted).await?;
+        let products = recorded::products(&mut conn, noted).await?;
         let mut changes = Vec::new();
         for ids in products.chunks(BATCH) {
             if !changes.is_empty() {
@@ -208,10 +216,10 @@ impl Feed {
             changes.extend(document::categories(&mut conn, &noted.category).await?);
         }
         let colors = !noted.color_family.is_empty();
-        if colors || !self.0.listings.stand() {
+        if colors || !self.0.listings.is_ready() {
             self.load_families(&mut conn).await?;
         }
-        self.apply(changes, &news.position).await?;
+        self.apply(changes, &recorded.position).await?;
         Ok(Changed {
             products,
             shops: noted.shop.clone(),

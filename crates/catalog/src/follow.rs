@@ -1,9 +1,9 @@
 //! The shops that a person follows, with their newest products. The person looks there; no emails
 //! are sent. A shop that is closed stays on the list but is hidden until it opens again.
 
-use auth::actor::{Subject, User};
-use auth::closing::Leaving;
-use auth::presence;
+use auth::actor::{DataSubject, User};
+use auth::deletion::AccountDeletion;
+use auth::existing_account;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Text, Timestamptz};
@@ -109,7 +109,10 @@ pub struct Item {
 }
 
 /// All shops that a person follows, open or not, the latest followed first.
-pub async fn items(conn: &mut AsyncPgConnection, of: &impl Subject) -> Result<Vec<Item>, Error> {
+pub async fn items(
+    conn: &mut AsyncPgConnection,
+    of: &impl DataSubject,
+) -> Result<Vec<Item>, Error> {
     let items = diesel::sql_query(
         "select f.shop_id, s.name as shop_name, f.created_at \
          from shop_follows f join shops s on s.id = f.shop_id \
@@ -124,7 +127,7 @@ pub async fn items(conn: &mut AsyncPgConnection, of: &impl Subject) -> Result<Ve
 /// Follows an open shop; once is enough. [`Error::FollowsFull`] beyond [`LIMIT`].
 pub async fn add(pool: &Pool, user: &User, shop: ShopId) -> Result<(), Error> {
     db::transaction(pool, async |tx| {
-        presence::hold(tx, user).await?;
+        existing_account::lock(tx, user).await?;
         check_open(tx, shop).await?;
         let added = diesel::sql_query(
             "insert into shop_follows (user_id, shop_id) values ($1, $2) \
@@ -153,9 +156,9 @@ pub async fn remove(pool: &Pool, user: &User, shop: ShopId) -> Result<(), Error>
 }
 
 /// Forgets what somebody follows who leaves.
-pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
+pub async fn erase(tx: &mut Tx, deletion: &AccountDeletion) -> Result<(), Error> {
     diesel::sql_query("delete from shop_follows where user_id = $1")
-        .bind::<BigInt, _>(leaving.user())
+        .bind::<BigInt, _>(deletion.user())
         .execute(tx.conn())
         .await?;
     Ok(())

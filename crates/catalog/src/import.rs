@@ -17,24 +17,24 @@
 //! created it. Fields that are not in the file stay as they are.
 
 mod bulk;
+mod category_lookup;
 mod cell;
 mod check;
 mod column;
 mod days;
 mod export;
+mod field_change;
 mod file;
 mod group;
 mod item;
+mod parsed_product;
 mod pictures;
-mod places;
 mod plan;
-mod row;
 mod rule;
-mod shift;
 mod snapshot;
 mod stage;
 mod step;
-mod wanted;
+mod view;
 
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
@@ -50,17 +50,17 @@ use db::{Pool, Tx, constraint_of};
 pub use bulk::{Chosen, create as create_bulk};
 pub use column::Column;
 pub use export::{Export, template};
+pub use field_change::{ChangedField, FieldChange};
 pub use file::MOST_ROWS;
 pub use item::{Faulty, FaultyRow, Filter, Item, faulty, items};
-pub use pictures::Outside;
-pub use row::{Counts, FileColumn, Import, Kind, Pictures, find, list};
+pub use parsed_product::Fault;
+pub use pictures::FetchContext;
 pub use rule::{By, Ending, Rule};
-pub use shift::{Shift, What};
 pub use stage::Stage;
-pub use wanted::Fault;
+pub use view::{Counts, FileColumn, Import, Kind, Pictures, find, list};
 
-use row::{load, lock};
 use stage::Work;
+use view::{load, lock};
 
 /// The kind of job that takes an import to the end of its stage.
 pub const JOB: &str = "import-products";
@@ -268,10 +268,10 @@ async fn go(
 pub async fn run(
     pool: &Pool,
     currency: &Currency,
-    outside: &Outside<'_>,
+    fetch_context: &FetchContext<'_>,
     import: ImportId,
 ) -> Result<(), Error> {
-    let Some(work) = Work::load(pool, currency, outside, import).await? else {
+    let Some(work) = Work::load(pool, currency, fetch_context, import).await? else {
         return Ok(());
     };
     match work.stage {

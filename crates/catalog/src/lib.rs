@@ -8,6 +8,7 @@
 pub mod category;
 pub mod collection;
 pub mod color_family;
+pub mod dashboard;
 mod document;
 pub mod error;
 pub mod feed;
@@ -16,9 +17,8 @@ pub mod home;
 pub mod import;
 mod json;
 pub mod listing;
-pub mod market;
+pub mod market_overview;
 pub mod merchant;
-pub mod overview;
 pub mod picture;
 pub mod product;
 pub mod review;

@@ -23,13 +23,14 @@ pub use words::Words;
 use crate::{Error, json};
 use names::Names;
 
-/// The index with the names of the categories, which it knows by their slugs, and the dictionary; a cheap handle.
+/// The index with the names of the categories, which it knows by their slugs, and the dictionary; a
+/// cheap handle.
 #[derive(Clone)]
 pub struct Listings {
     index: Index,
     names: Names,
     words: Arc<RwLock<Arc<Words>>>,
-    stands: Arc<AtomicBool>,
+    ready: Arc<AtomicBool>,
 }
 
 impl std::fmt::Debug for Listings {
@@ -41,11 +42,11 @@ impl std::fmt::Debug for Listings {
 /// What a listing shows.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Listing {
-    /// One page of the goods.
+    /// One page of the products.
     pub page: Page<Card>,
-    /// The categories to go on to, with how many of the goods are there.
+    /// The categories to go on to, with how many of the products are there.
     pub categories: Vec<CategoryCount>,
-    /// How many goods are left by each other filter.
+    /// How many products are left by each other filter.
     pub facets: Facets,
     /// Words that may have been meant.
     pub correction: Option<Correction>,
@@ -58,13 +59,13 @@ impl Listings {
             index,
             names: Names::default(),
             words: Arc::default(),
-            stands: Arc::default(),
+            ready: Arc::default(),
         }
     }
 
     /// Whether the index holds what the database said when this process started, or later.
-    pub fn stand(&self) -> bool {
-        self.stands.load(Ordering::Acquire)
+    pub fn is_ready(&self) -> bool {
+        self.ready.load(Ordering::Acquire)
     }
 
     /// How many products, shops and categories can be found.
@@ -83,15 +84,15 @@ impl Listings {
     }
 
     /// Reads what stands beside the index: what the categories are called, and the dictionary.
-    pub(crate) async fn learn(&self, conn: &mut AsyncPgConnection) -> Result<(), Error> {
+    pub(crate) async fn load_names(&self, conn: &mut AsyncPgConnection) -> Result<(), Error> {
         self.names.load(conn).await?;
         let words = Arc::new(Words::load(conn).await?);
         *self.words.write().unwrap_or_else(PoisonError::into_inner) = words;
         Ok(())
     }
 
-    pub(crate) fn open(&self) {
-        self.stands.store(true, Ordering::Release);
+    pub(crate) fn mark_ready(&self) {
+        self.ready.store(true, Ordering::Release);
     }
 
     /// Asks the index, which only computes and would hold up whoever serves others meanwhile.
@@ -99,7 +100,7 @@ impl Listings {
         &self,
         question: impl FnOnce(&Index) -> Result<T, search::Error> + Send + 'static,
     ) -> Result<T, Error> {
-        if !self.stand() {
+        if !self.is_ready() {
             return Err(Error::NotReady);
         }
         let index = self.index.clone();
@@ -123,7 +124,7 @@ impl Listings {
     }
 }
 
-/// One page of the goods on sale that a search asks for.
+/// One page of the products on sale that a search asks for.
 pub async fn list(listings: &Listings, query: Query) -> Result<Listing, Error> {
     let request = query.page;
     let found = listings.find(query).await?;
@@ -137,7 +138,7 @@ pub async fn list(listings: &Listings, query: Query) -> Result<Listing, Error> {
     })
 }
 
-/// The first `count` of the goods on sale in some order.
+/// The first `count` of the products on sale in some order.
 pub async fn first(
     listings: &Listings,
     filters: Filters,
@@ -148,7 +149,7 @@ pub async fn first(
     read(&found.concat())
 }
 
-/// The cards on some shelves: of what goods, in which order, which part.
+/// The cards on some shelves: which products, in which order, which part.
 pub(crate) async fn shelves(
     listings: &Listings,
     shelves: Vec<(Filters, Sort, PageRequest)>,
@@ -160,7 +161,7 @@ pub(crate) async fn shelves(
     listings.ask(question).await
 }
 
-/// How many goods on sale stand below a category.
+/// How many products on sale stand below a category.
 pub async fn count(listings: &Listings, path: CategoryPath) -> Result<i64, Error> {
     listings.ask(move |index| index.count(&path)).await
 }

@@ -71,7 +71,7 @@ pub struct Item {
     pub can_be_bought: bool,
 }
 
-/// The goods of a shop on their way out.
+/// The products of a shop on their way out.
 #[derive(Debug)]
 pub struct Offers {
     /// The shop's name.

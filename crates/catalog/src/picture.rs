@@ -114,7 +114,7 @@ async fn keep_rendered(
     rendered: media::image::Rendered,
 ) -> Result<media::Picture, Error> {
     announce(pool, &rendered.picture).await?;
-    store.keep(&rendered).await?;
+    store.save(&rendered).await?;
     Ok(rendered.picture)
 }
 
@@ -169,7 +169,7 @@ pub async fn sweep(
     let mut removed = 0;
     for picture in due {
         let goes = db::transaction(pool, async |tx| {
-            send_off(tx, &picture.url, &elsewhere).await
+            mark_for_deletion(tx, &picture.url, &elsewhere).await
         });
         if goes.await? {
             remove(pool, store, &picture).await?;
@@ -180,7 +180,7 @@ pub async fn sweep(
 }
 
 /// Marks the picture as going if no row names it; strikes it off the list if one does.
-async fn send_off(
+async fn mark_for_deletion(
     tx: &mut Tx,
     url: &str,
     elsewhere: &impl AsyncFn(&mut Tx, &str) -> Result<bool, db::Error>,
@@ -198,7 +198,7 @@ async fn send_off(
         return Ok(false);
     }
     if is_shown(tx, url).await? || elsewhere(tx, url).await? {
-        strike_off(tx.conn(), url).await?;
+        delete_from_loose(tx.conn(), url).await?;
         return Ok(false);
     }
     Ok(true)
@@ -211,10 +211,10 @@ async fn remove(pool: &Pool, store: &media::Store, picture: &Loose) -> Result<()
     removal
         .await
         .map_err(|late| media::Error::Io(late.into()))??;
-    strike_off(&mut *pool.get().await?, &picture.url).await
+    delete_from_loose(&mut *pool.get().await?, &picture.url).await
 }
 
-async fn strike_off(conn: &mut AsyncPgConnection, url: &str) -> Result<(), Error> {
+async fn delete_from_loose(conn: &mut AsyncPgConnection, url: &str) -> Result<(), Error> {
     diesel::sql_query("delete from loose_pictures where url = $1")
         .bind::<Text, _>(url)
         .execute(conn)

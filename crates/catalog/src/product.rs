@@ -4,6 +4,7 @@
 //! are on the product's own row, so that a listing reads one table. [`card`] is the only place that
 //! computes them, in the transaction that changed a variant.
 
+pub mod admin;
 mod attribute;
 mod card;
 mod change;
@@ -16,7 +17,6 @@ mod field;
 mod grid;
 mod image;
 mod lock;
-pub mod office;
 mod on_sale;
 mod own;
 mod ready;
@@ -41,16 +41,16 @@ pub use draft::{Draft, SaleDates, Submission, SubmittedOption, SubmittedVariant}
 pub use duplicate::duplicate;
 pub use field::Field;
 pub(crate) use grid::ids;
-pub use grid::{Counts, Grid, Row, Sort, StockFilter, Wanted, list as list_own};
+pub use grid::{Counts, Grid, GridSearch, Row, Sort, StockFilter, list as list_own};
 pub(crate) use image::{Attached, Fetched, attach_image, describe_images, withdraw_images};
 pub use image::{
     MOST as MOST_IMAGES, NewImage, add_image, describe_image, order_images, remove_image,
 };
-pub(crate) use lock::lock_goods;
+pub(crate) use lock::lock_stock;
 pub(crate) use on_sale::check_on_sale;
 pub use own::find as find_own;
 pub(crate) use own::{load_all, load_known};
-pub use sale::turn as turn_sales;
+pub use sale::start_and_end as start_and_end_sales;
 pub use status::Status;
 pub use table::{SubmittedTable, Table, TableOption, TableRow, TableValue, set as set_variants};
 pub use title::titles;

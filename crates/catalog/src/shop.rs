@@ -1,12 +1,12 @@
 //! Shops: how shoppers see them, how they are opened, how their seller changes them.
 
+pub mod admin;
 mod application;
 pub mod calendar;
 mod holiday;
-mod look;
 mod note;
-pub mod office;
 mod own;
+mod pictures;
 mod sort;
 mod status;
 
@@ -21,9 +21,9 @@ use crate::{Error, Tile, json};
 
 pub use application::{Application, Decision, NewShop, apply, decide};
 pub use holiday::{BadHoliday, Holiday, NewHoliday, end_holiday, set_holiday};
-pub use look::{Place, remove_picture, set_picture};
 pub use note::{Note, add_note, notes};
 pub use own::{Change, OwnShop, find_own, has_opened, invoice_address, name, names, update};
+pub use pictures::{PictureKind, remove_picture, set_picture};
 pub use sort::Sort;
 pub use status::Status;
 

@@ -14,11 +14,11 @@ use types::{ProductId, Quantity, ShopId, UserId, VariantId};
 use crate::{Error, product};
 use db::{Tx, prepared};
 
-pub use holds::{Live, Scarce, claim, hold, live, lock, pin, release, unpin};
+pub use holds::{LiveHold, LowStockVariant, claim, hold, live, lock, pin, release, unpin};
 
 /// So many of one variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Wanted {
+pub struct StockItem {
     /// What.
     pub variant: VariantId,
     /// How many.
@@ -52,14 +52,14 @@ pub async fn left(
     Ok(prepared(query).load(&mut conn).await?)
 }
 
-/// Puts sold goods back on the shelf: the shop order was cancelled before it was shipped.
-pub async fn restock(tx: &mut Tx, goods: &[Wanted]) -> Result<(), Error> {
-    if goods.is_empty() {
+/// Puts sold pieces back on the shelf: the shop order was cancelled before it was shipped.
+pub async fn restock(tx: &mut Tx, items: &[StockItem]) -> Result<(), Error> {
+    if items.is_empty() {
         return Ok(());
     }
-    let mut goods = goods.to_vec();
-    goods.sort_by_key(|want| want.variant);
-    for back in &goods {
+    let mut items = items.to_vec();
+    items.sort_by_key(|want| want.variant);
+    for back in &items {
         diesel::sql_query(
             "update stock set on_hand = on_hand + $2, claimed = claimed - $2 where variant_id = $1",
         )
@@ -68,15 +68,15 @@ pub async fn restock(tx: &mut Tx, goods: &[Wanted]) -> Result<(), Error> {
         .execute(tx.conn())
         .await?;
     }
-    refresh(tx, goods.iter().map(|back| back.variant)).await?;
-    unsell(tx, &goods).await
+    refresh(tx, items.iter().map(|back| back.variant)).await?;
+    reduce_sold_counts(tx, &items).await
 }
 
 /// What comes back was not sold: best sellers are counted without it. A function of the
 /// database does it, since a seller has no right to write the count.
-async fn unsell(tx: &mut Tx, goods: &[Wanted]) -> Result<(), Error> {
-    let variants: Vec<VariantId> = goods.iter().map(|back| back.variant).collect();
-    let pieces: Vec<Quantity> = goods.iter().map(|back| back.quantity).collect();
+async fn reduce_sold_counts(tx: &mut Tx, items: &[StockItem]) -> Result<(), Error> {
+    let variants: Vec<VariantId> = items.iter().map(|back| back.variant).collect();
+    let pieces: Vec<Quantity> = items.iter().map(|back| back.quantity).collect();
     diesel::sql_query("select goods_unsold($1, $2)")
         .bind::<Array<BigInt>, _>(variants)
         .bind::<Array<Integer>, _>(pieces)
@@ -153,9 +153,9 @@ pub async fn count(
 }
 
 /// Puts a new product's variants on the shelf, each with so many pieces.
-pub async fn shelve(tx: &mut Tx, goods: &[(VariantId, i64)]) -> Result<(), Error> {
-    let variants: Vec<i64> = goods.iter().map(|(variant, _)| variant.get()).collect();
-    let counts: Vec<i64> = goods.iter().map(|(_, count)| *count).collect();
+pub async fn insert(tx: &mut Tx, counts: &[(VariantId, i64)]) -> Result<(), Error> {
+    let variants: Vec<i64> = counts.iter().map(|(variant, _)| variant.get()).collect();
+    let counts: Vec<i64> = counts.iter().map(|(_, count)| *count).collect();
     diesel::sql_query(
         "insert into stock (variant_id, received, on_hand) \
          select variant_id, count, count from unnest($1::bigint[], $2::bigint[]) as g(variant_id, count)",

@@ -3,33 +3,33 @@
 //!
 //! A request belongs to an email address. A signed-in person has already confirmed theirs; a guest
 //! confirms it with a link in an email, and until then the request does not count. A trigger in the
-//! database notices when stock is back, whatever the reason, and has [`tell`] write the emails.
+//! database notices when stock is back, whatever the reason, and has [`notify`] write the emails.
 
-mod letter;
-mod post;
+mod email;
+mod email_texts;
 
 use auth::actor::User;
 use auth::session::Device;
 use auth::token::{self, Keys};
-use auth::{presence, throttle};
+use auth::{existing_account, throttle};
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Binary, Bool, Text, Timestamptz};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use types::{Email, ProductId, VariantId};
+use types::{EmailAddress, ProductId, VariantId};
 
 use crate::Error;
 use crate::product::check_on_sale;
 use db::schema::{self, stock_requests};
 use db::{Pool, Tx};
 
-pub use post::{Desk, Invitation, invite, sweep, tell};
+pub use email::{ConfirmationRequest, EmailContext, notify, send_confirmation, sweep};
 
-/// The kind of the job that does [`invite`]; its payload is an [`Invitation`].
-pub const INVITE: &str = "stock request to confirm";
-/// The kind of the job that does [`tell`]; its payload is the variant's id. The trigger
+/// The kind of the job that does [`send_confirmation`]; its payload is a [`ConfirmationRequest`].
+pub const CONFIRMATION_JOB: &str = "stock request to confirm";
+/// The kind of the job that does [`notify`]; its payload is the variant's id. The trigger
 /// `stock_back` of the database queues it too.
-pub const BACK: &str = "goods back in stock";
+pub const BACK_IN_STOCK_JOB: &str = "goods back in stock";
 
 /// Most that one person waits for.
 pub const LIMIT: i64 = 200;
@@ -38,7 +38,7 @@ pub const LIMIT: i64 = 200;
 /// there is nothing to wait for, [`Error::StockRequestsFull`] beyond [`LIMIT`].
 pub async fn ask(pool: &Pool, user: &User, variant: VariantId) -> Result<(), Error> {
     db::transaction(pool, async |tx| {
-        presence::hold(tx, user).await?;
+        existing_account::lock(tx, user).await?;
         let person = auth::contact(tx.conn(), user.id()).await?;
         check_wanting(tx, variant).await?;
         diesel::sql_query(
@@ -62,17 +62,17 @@ pub async fn ask(pool: &Pool, user: &User, variant: VariantId) -> Result<(), Err
     .await
 }
 
-/// Somebody gives an address; its owner is asked by letter whether they want this. Answers the same
+/// Somebody gives an address; its owner is asked by email whether they want this. Answers the same
 /// whether or not that address waits already.
 pub async fn ask_as_guest(
     pool: &Pool,
     keys: &Keys,
-    email: &Email,
+    email: &EmailAddress,
     device: &Device,
     variant: VariantId,
 ) -> Result<(), Error> {
-    throttle::unproved(pool, keys, email, device.address).await?;
-    let invitation = Invitation::new(variant, email);
+    throttle::unverified_address(pool, keys, email, device.address).await?;
+    let request = ConfirmationRequest::new(variant, email);
     db::transaction(pool, async |tx| {
         check_wanting(tx, variant).await?;
         diesel::sql_query(
@@ -87,7 +87,7 @@ pub async fn ask_as_guest(
         .bind::<Text, _>(device.language.unwrap_or_default())
         .execute(tx.conn())
         .await?;
-        post::queue_invitation(tx, &invitation).await
+        email::queue_confirmation(tx, &request).await
     })
     .await
 }
@@ -125,7 +125,7 @@ pub async fn confirm(pool: &Pool, token: &str) -> Result<(), Error> {
         }
         match sold_out {
             true => Ok(()),
-            false => post::queue_back(tx, variant_id).await,
+            false => email::queue_back_in_stock(tx, variant_id).await,
         }
     })
     .await
@@ -174,7 +174,7 @@ pub struct Item {
 }
 
 /// All that an address waits for, or was asked about and has not answered, the latest first.
-pub async fn of(conn: &mut AsyncPgConnection, email: &Email) -> Result<Vec<Item>, Error> {
+pub async fn of(conn: &mut AsyncPgConnection, email: &EmailAddress) -> Result<Vec<Item>, Error> {
     let items = diesel::sql_query(
         "select p.id as product_id, p.title as product_title, r.variant_id, r.created_at \
          from stock_requests r \
@@ -189,7 +189,7 @@ pub async fn of(conn: &mut AsyncPgConnection, email: &Email) -> Result<Vec<Item>
 }
 
 /// Forgets what the address of somebody who leaves waits for.
-pub async fn erase(tx: &mut Tx, email: &Email) -> Result<(), Error> {
+pub async fn erase(tx: &mut Tx, email: &EmailAddress) -> Result<(), Error> {
     diesel::sql_query("delete from stock_requests where email = $1")
         .bind::<Text, _>(email.as_str())
         .execute(tx.conn())
@@ -246,7 +246,8 @@ async fn hold_shelf(tx: &mut Tx, variant: VariantId) -> Result<bool, Error> {
     Ok(shelf.is_none_or(|shelf| shelf.sold_out))
 }
 
-/// How much an address waits for; while the account of its owner is held, they ask for nothing else.
+/// How much an address waits for; while the account of its owner is held, they ask for nothing
+/// else.
 async fn count(tx: &mut Tx, email: &str) -> Result<i64, Error> {
     let asked = stock_requests::table.filter(stock_requests::email.eq(email));
     Ok(asked.count().get_result(tx.conn()).await?)

@@ -12,7 +12,7 @@ use crate::{Error, Tile, json};
 pub struct Suggestions {
     /// Searches that begin with the words, in lower case.
     pub queries: Vec<String>,
-    /// Goods on sale.
+    /// Products on sale.
     pub products: Vec<Card>,
     /// Categories and subcategories.
     pub categories: Vec<Category>,

@@ -3,9 +3,9 @@
 
 pub mod share;
 
-use auth::actor::{Subject, User};
-use auth::closing::Leaving;
-use auth::presence;
+use auth::actor::{DataSubject, User};
+use auth::deletion::AccountDeletion;
+use auth::existing_account;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Text, Timestamptz};
@@ -74,7 +74,10 @@ pub struct Item {
 }
 
 /// All that a person remembers, on sale or not, the latest first.
-pub async fn items(conn: &mut AsyncPgConnection, of: &impl Subject) -> Result<Vec<Item>, Error> {
+pub async fn items(
+    conn: &mut AsyncPgConnection,
+    of: &impl DataSubject,
+) -> Result<Vec<Item>, Error> {
     let items = diesel::sql_query(
         "select w.product_id, p.title as product_title, w.created_at \
          from wishlist_items w join products p on p.id = w.product_id \
@@ -89,7 +92,7 @@ pub async fn items(conn: &mut AsyncPgConnection, of: &impl Subject) -> Result<Ve
 /// Remembers a product on sale; once is enough. [`Error::WishlistFull`] beyond [`LIMIT`].
 pub async fn add(pool: &Pool, user: &User, product: ProductId) -> Result<(), Error> {
     db::transaction(pool, async |tx| {
-        presence::hold(tx, user).await?;
+        existing_account::lock(tx, user).await?;
         check_on_sale(tx, product).await?;
         let added = diesel::sql_query(
             "insert into wishlist_items (user_id, product_id) values ($1, $2) \
@@ -118,13 +121,13 @@ pub async fn remove(pool: &Pool, user: &User, product: ProductId) -> Result<(), 
 }
 
 /// Forgets the list of somebody who leaves, and that others might see it.
-pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
+pub async fn erase(tx: &mut Tx, deletion: &AccountDeletion) -> Result<(), Error> {
     for forget in [
         "delete from wishlist_items where user_id = $1",
         "delete from wishlist_shares where user_id = $1",
     ] {
         diesel::sql_query(forget)
-            .bind::<BigInt, _>(leaving.user())
+            .bind::<BigInt, _>(deletion.user())
             .execute(tx.conn())
             .await?;
     }

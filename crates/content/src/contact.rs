@@ -1,10 +1,10 @@
 //! Messages to the marketplace. A message is saved and its email queued in one transaction, which
 //! also counts earlier messages, so that the limits hold across all gateways. The sender gets a
 //! reference but no email: otherwise anyone could make us write to a stranger's address. Operators
-//! read and answer messages ([`office`]).
+//! read and answer messages ([`admin`]).
 
-mod letter;
-pub mod office;
+pub mod admin;
+mod email;
 mod reference;
 mod throttle;
 
@@ -18,7 +18,7 @@ use diesel::sql_types::{Array, BigInt, Bytea, Nullable, Text as SqlText, Timesta
 use diesel::{OptionalExtension, QueryableByName};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use jobs::NewJob;
-use types::{ContactMessageId, Email, Invalid, Language, Network, Text};
+use types::{ContactMessageId, EmailAddress, Invalid, Language, Network, Text};
 
 use crate::Error;
 
@@ -71,9 +71,9 @@ impl Topic {
 
 /// What a person writes: 10 to 5,000 characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Words(Text<5_000>);
+pub struct MessageText(Text<5_000>);
 
-impl Words {
+impl MessageText {
     /// Fewest characters that can say something.
     pub const LEAST: usize = 10;
 
@@ -93,7 +93,7 @@ impl Words {
     }
 }
 
-impl FromStr for Words {
+impl FromStr for MessageText {
     type Err = Invalid;
 
     fn from_str(raw: &str) -> Result<Self, Invalid> {
@@ -107,15 +107,15 @@ pub struct Message {
     /// Who writes, one line.
     pub name: Text<100>,
     /// Where the answer goes.
-    pub email: Email,
+    pub email: EmailAddress,
     /// What it is about.
     pub topic: Topic,
     /// The message itself.
-    pub words: Words,
+    pub words: MessageText,
     /// In which language the form was read.
     pub language: Language,
     /// A field that people do not see; what fills it in is a program.
-    pub decoy: String,
+    pub honeypot: String,
 }
 
 /// What a message needs on its way.
@@ -140,15 +140,16 @@ impl Inbox {
     /// One person's network, unreadable: as it is kept, then as another key would have kept it.
     fn networks(&self, address: IpAddr) -> Vec<Vec<u8>> {
         let network = Network::of(address).to_string();
-        self.keys.aliases("contact message from network", &network)
+        self.keys
+            .keyed_hashes("contact message from network", &network)
     }
 }
 
-/// Keeps the message and queues its letter; answers the reference to quote. What fills in
-/// the decoy is answered likewise and forgotten.
+/// Saves the message and queues the email about it; returns the reference to quote. A message that
+/// fills in the honeypot gets a reference too, and is not saved.
 pub async fn send(inbox: &Inbox, message: &Message, from: Option<IpAddr>) -> Result<String, Error> {
-    if !message.decoy.is_empty() {
-        return Ok(reference::fresh());
+    if !message.honeypot.is_empty() {
+        return Ok(reference::random());
     }
     let networks = from.map(|address| inbox.networks(address));
     let networks = networks.unwrap_or_default();
@@ -158,19 +159,19 @@ pub async fn send(inbox: &Inbox, message: &Message, from: Option<IpAddr>) -> Res
         throttle::lock(tx).await?;
         throttle::check(tx.conn(), message, &networks).await?;
         let network = networks.as_slice().first().map(Vec::as_slice);
-        let kept = keep(tx, message, network).await?;
+        let saved = save(tx, message, network).await?;
         let language =
             auth::contact::language(tx.conn(), &inbox.settings.now().contact_email).await?;
-        let letter = letter::write(inbox, language, message, &kept);
-        jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?;
-        Ok(kept.reference)
+        let email = email::to_marketplace(inbox, language, message, &saved);
+        jobs::enqueue(tx, NewJob::new(mail::JOB, &email)).await?;
+        Ok(saved.reference)
     })
     .await
 }
 
 /// What a message is known by.
 #[derive(QueryableByName)]
-struct Kept {
+struct SavedMessage {
     #[diesel(sql_type = BigInt)]
     id: ContactMessageId,
     #[diesel(sql_type = SqlText)]
@@ -178,15 +179,19 @@ struct Kept {
 }
 
 /// Writes the row under a reference that no other has.
-async fn keep(tx: &mut Tx, message: &Message, network: Option<&[u8]>) -> Result<Kept, Error> {
+async fn save(
+    tx: &mut Tx,
+    message: &Message,
+    network: Option<&[u8]>,
+) -> Result<SavedMessage, Error> {
     loop {
-        let kept = diesel::sql_query(
+        let saved = diesel::sql_query(
             "insert into contact_messages (reference, name, email, topic, message, network, language) \
              values ($1, $2, $3, $4, $5, $6, $7) \
              on conflict on constraint contact_messages_reference do nothing \
              returning id, reference",
         )
-        .bind::<SqlText, _>(reference::fresh())
+        .bind::<SqlText, _>(reference::random())
         .bind::<SqlText, _>(message.name.as_str())
         .bind::<SqlText, _>(message.email.as_str())
         .bind::<SqlText, _>(message.topic.as_str())
@@ -196,15 +201,15 @@ async fn keep(tx: &mut Tx, message: &Message, network: Option<&[u8]>) -> Result<
         .get_result(tx.conn())
         .await
         .optional()?;
-        if let Some(kept) = kept {
-            return Ok(kept);
+        if let Some(saved) = saved {
+            return Ok(saved);
         }
     }
 }
 
-/// Forgets network addresses after a day and messages after 90, with what was answered; answers
-/// how many messages went.
-pub async fn forget(pool: &Pool) -> Result<usize, Error> {
+/// Deletes network addresses after a day, and messages with their answers after 90 days; returns
+/// how many messages were deleted.
+pub async fn purge(pool: &Pool) -> Result<usize, Error> {
     let mut conn = pool.get().await?;
     diesel::sql_query(
         "update contact_messages set network = null \
@@ -222,7 +227,7 @@ pub async fn forget(pool: &Pool) -> Result<usize, Error> {
 
 /// A message as its sender looks back on it.
 #[derive(Debug, Clone)]
-pub struct Sent {
+pub struct SentMessage {
     /// To quote when writing again.
     pub reference: String,
     /// What it was about.
@@ -236,7 +241,7 @@ pub struct Sent {
 }
 
 #[derive(QueryableByName)]
-struct SentRow {
+struct SentMessageRow {
     #[diesel(sql_type = SqlText)]
     reference: String,
     #[diesel(sql_type = SqlText)]
@@ -252,12 +257,15 @@ struct SentRow {
 }
 
 /// What came from an address and is still kept, the latest first.
-pub async fn from(conn: &mut AsyncPgConnection, email: &Email) -> Result<Vec<Sent>, Error> {
-    let rows: Vec<SentRow> = diesel::sql_query(include_str!("contact/sent.sql"))
+pub async fn sent_by(
+    conn: &mut AsyncPgConnection,
+    email: &EmailAddress,
+) -> Result<Vec<SentMessage>, Error> {
+    let rows: Vec<SentMessageRow> = diesel::sql_query(include_str!("contact/sent.sql"))
         .bind::<SqlText, _>(email.as_str())
         .load(conn)
         .await?;
-    let sent = rows.into_iter().map(|row| Sent {
+    let sent = rows.into_iter().map(|row| SentMessage {
         reference: row.reference,
         topic: row.topic,
         message: row.message,
@@ -268,7 +276,7 @@ pub async fn from(conn: &mut AsyncPgConnection, email: &Email) -> Result<Vec<Sen
 }
 
 /// Forgets what came from an address, with what was answered.
-pub async fn erase(tx: &mut Tx, email: &Email) -> Result<(), Error> {
+pub async fn erase(tx: &mut Tx, email: &EmailAddress) -> Result<(), Error> {
     diesel::sql_query("delete from contact_messages where email = $1")
         .bind::<SqlText, _>(email.as_str())
         .execute(tx.conn())

@@ -26,7 +26,7 @@ pub enum Error {
     Auth(#[from] auth::Error),
     /// An idempotency key that cannot be used.
     #[error(transparent)]
-    Key(#[from] db::once::Refused),
+    Key(#[from] db::idempotency::Refused),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] db::Error),

@@ -11,7 +11,7 @@ use serde_json::json;
 use settings::Settings;
 use types::{Language, Text};
 
-use crate::setting::fill;
+use crate::placeholder::fill;
 use crate::{Error, original};
 
 /// A page in one language.
@@ -156,9 +156,9 @@ pub async fn edit(
         .bind::<BigInt, _>(operator.user().id())
         .get_result(tx.conn())
         .await?;
-        note(tx, operator, slug, language, texts.map(Some)).await?;
+        record_history(tx, operator, slug, language, texts.map(Some)).await?;
         let page = row.page(slug, language);
-        log(tx, operator, Action::PageUpdated, &before, &page).await?;
+        record_audit(tx, operator, Action::PageUpdated, &before, &page).await?;
         Ok(page)
     })
     .await
@@ -183,9 +183,9 @@ pub async fn restore(
         .await
         .optional()?;
         if let Some(gone) = gone {
-            note(tx, operator, shipped.slug, language, [None; 3]).await?;
+            record_history(tx, operator, shipped.slug, language, [None; 3]).await?;
             let before = gone.page(shipped.slug, language);
-            log(tx, operator, Action::PageRestored, &before, &shipped).await?;
+            record_audit(tx, operator, Action::PageRestored, &before, &shipped).await?;
         }
         Ok(shipped)
     })
@@ -193,7 +193,7 @@ pub async fn restore(
 }
 
 /// A line of the page's history; without texts it says that the shipped one came back.
-async fn note(
+async fn record_history(
     tx: &mut Tx,
     operator: &Operator,
     slug: &str,
@@ -216,7 +216,7 @@ async fn note(
 }
 
 /// The texts themselves stand in the page's history.
-async fn log(
+async fn record_audit(
     tx: &mut Tx,
     operator: &Operator,
     action: Action,

@@ -63,7 +63,7 @@ impl State {
         }
     }
 
-    /// The wire has put the code in front of the words.
+    /// The watched stream has put the code in front of the message.
     fn of_message(message: &str) -> Self {
         let code = message.split_once(": ").map(|(code, _)| code);
         let code = code.filter(|code| code.len() == 5).unwrap_or_default();

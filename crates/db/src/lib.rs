@@ -1,17 +1,19 @@
 //! Access to PostgreSQL: one pool, reads from replicas beside it, one kind of transaction,
-//! migrations, change notifications, and the idempotency keys that make a repeated request harmless.
+//! migrations, change notifications, and the idempotency keys that make a repeated request
+//! harmless.
 //!
 //! A domain function opens a transaction with [`transaction`], or [`transaction_of_shop`] when a
 //! seller acts; a function that must run inside one takes `&mut Tx`, which only these two can
 //! create.
 
-mod cable;
+mod connection;
+mod connection_health;
 mod crash;
 pub mod error;
-pub mod feed;
+pub mod idempotency;
 pub mod listen;
 pub mod migrate;
-pub mod once;
+pub mod notifier;
 pub mod pool;
 pub mod prepared;
 pub mod reads;
@@ -22,12 +24,11 @@ pub mod server;
 #[cfg(feature = "testing")]
 pub mod testing;
 pub mod tx;
-mod watch;
-mod wire;
+mod watched_stream;
 
 pub use crash::crash_point;
 pub use error::{Error, constraint_of};
-pub use feed::{Feed, News};
+pub use notifier::{ListenEvent, Notifier};
 pub use pool::{Conn, Pool, PoolSettings};
 pub use prepared::prepared;
 pub use reads::Reads;

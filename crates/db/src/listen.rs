@@ -9,8 +9,8 @@ use tokio::sync::watch;
 use tokio::time::{Instant, sleep};
 use tokio_postgres::AsyncMessage;
 
-use crate::feed::{Feed, News};
-use crate::{Error, cable};
+use crate::notifier::{ListenEvent, Notifier};
+use crate::{Error, connection};
 
 /// What the connection calls itself in `pg_stat_activity`.
 pub const NAME: &str = "helloshop feed";
@@ -23,21 +23,21 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const SHORTEST: Duration = Duration::from_millis(50);
 const LONGEST: Duration = Duration::from_secs(5);
 
-/// Delivers PostgreSQL's notifications to the feed's listeners until `stopped` turns true.
-pub async fn run(url: String, feed: Feed, mut stopped: watch::Receiver<bool>) {
+/// Delivers PostgreSQL's notifications to the notifier's listeners until `stopped` turns true.
+pub async fn run(url: String, notifier: Notifier, mut stopped: watch::Receiver<bool>) {
     tokio::select! {
-        () = forever(&url, &feed) => {}
+        () = forever(&url, &notifier) => {}
         _ = stopped.wait_for(|stopped| *stopped) => {}
     }
-    feed.tell_all(News::Lost);
+    notifier.notify_all(ListenEvent::Lost);
 }
 
-async fn forever(url: &str, feed: &Feed) {
+async fn forever(url: &str, notifier: &Notifier) {
     let mut pause = SHORTEST;
     loop {
         let started = Instant::now();
-        let Err(error) = listen(url, feed).await;
-        feed.tell_all(News::Lost);
+        let Err(error) = listen(url, notifier).await;
+        notifier.notify_all(ListenEvent::Lost);
         tracing::warn!(%error, "not listening for changes; trying again");
         if started.elapsed() > LONGEST {
             pause = SHORTEST;
@@ -47,30 +47,30 @@ async fn forever(url: &str, feed: &Feed) {
     }
 }
 
-async fn listen(url: &str, feed: &Feed) -> Result<std::convert::Infallible, Error> {
-    let (client, mut session) = cable::open(url, Some(PATIENCE)).await?;
-    let news = stream::poll_fn(move |cx| session.poll_message(cx));
-    let told = news.try_for_each(async |message| {
-        if let AsyncMessage::Notification(news) = message {
-            feed.tell(news.channel(), news.payload());
+async fn listen(url: &str, notifier: &Notifier) -> Result<std::convert::Infallible, Error> {
+    let (client, mut session) = connection::open(url, Some(PATIENCE)).await?;
+    let messages = stream::poll_fn(move |cx| session.poll_message(cx));
+    let deliver = messages.try_for_each(async |message| {
+        if let AsyncMessage::Notification(notification) = message {
+            notifier.notify(notification.channel(), notification.payload());
         }
         Ok(())
     });
-    let asked = async {
-        client.batch_execute(&setup(&feed.channels())).await?;
-        feed.tell_all(News::Listening);
+    let keep_alive = async {
+        client.batch_execute(&setup(&notifier.channels())).await?;
+        notifier.notify_all(ListenEvent::Listening);
         loop {
             sleep(QUIET).await;
             client.batch_execute("select 1").await?;
         }
     };
     let ended = tokio::select! {
-        ended = told => ended,
-        ended = asked => ended,
+        ended = deliver => ended,
+        ended = keep_alive => ended,
     };
     Err(match ended {
         Ok(()) => Error::Unavailable("the connection closed".to_owned()),
-        Err(error) => cable::unavailable(error),
+        Err(error) => connection::unavailable(error),
     })
 }
 

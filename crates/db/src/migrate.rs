@@ -6,7 +6,7 @@ use diesel::pg::Pg;
 use diesel_async::{AsyncMigrationHarness, AsyncPgConnection, SimpleAsyncConnection};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
-use crate::{Error, cable};
+use crate::{Error, connection};
 
 const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations");
 const LOCK: &str = "select pg_advisory_lock(7355608)";
@@ -69,8 +69,8 @@ fn bring_up(conn: AsyncPgConnection, up_to: Option<&str>) -> Result<usize, Refus
 /// A migration may take its time, so silence says nothing here; a host that has gone is
 /// noticed by the kernel.
 async fn establish(url: &str) -> Result<AsyncPgConnection, Error> {
-    let (client, session) = cable::open(url, None).await?;
+    let (client, session) = connection::open(url, None).await?;
     tokio::spawn(session);
     let conn = AsyncPgConnection::try_from(client).await;
-    conn.map_err(cable::unavailable)
+    conn.map_err(connection::unavailable)
 }

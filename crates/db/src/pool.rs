@@ -13,9 +13,9 @@ use tokio::runtime::Handle;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
+use crate::connection_health::ConnectionHealth;
 use crate::reads::Reading;
-use crate::watch::Watch;
-use crate::{Error, Feed, cable};
+use crate::{Error, Notifier, connection};
 
 /// How much longer than a statement may take the server may say nothing.
 const MARGIN: Duration = Duration::from_secs(1);
@@ -64,7 +64,7 @@ pub struct Pool {
     part: Option<Arc<Semaphore>>,
     /// Where through this handle is only read.
     reading: Option<Reading>,
-    feed: Feed,
+    notifier: Notifier,
 }
 
 impl std::fmt::Debug for Pool {
@@ -83,7 +83,7 @@ impl Pool {
             // A connection lives on the runtime that opened it. The web server's threads have
             // runtimes of their own, which end before the work that drains at shutdown.
             home: Handle::current(),
-            upheavals: Arc::default(),
+            generation: Arc::default(),
         };
         let inner = bb8::Pool::builder()
             .max_size(settings.size)
@@ -96,7 +96,7 @@ impl Pool {
             wait: settings.wait,
             part: None,
             reading: None,
-            feed: Feed::default(),
+            notifier: Notifier::default(),
         })
     }
 
@@ -162,9 +162,9 @@ impl Pool {
         timeout(PING, alive).await.map_err(|_| silent())?
     }
 
-    /// News of changes to what is stored here.
-    pub fn feed(&self) -> &Feed {
-        &self.feed
+    /// Notifications of changes to what is stored here.
+    pub fn notifier(&self) -> &Notifier {
+        &self.notifier
     }
 
     /// Connections open, and of these, free.
@@ -187,8 +187,8 @@ pub struct Conn {
 }
 
 impl Conn {
-    pub(crate) fn watch(&self) -> &Watch {
-        &self.lent.watch
+    pub(crate) fn health(&self) -> &ConnectionHealth {
+        &self.lent.health
     }
 }
 
@@ -213,15 +213,15 @@ struct Manager {
     home: Handle,
     /// How often a server fell silent, or a migration changed what was prepared. A connection
     /// from before the last time is not trusted: as a rule it went the same way with all of them.
-    upheavals: Arc<AtomicU64>,
+    generation: Arc<AtomicU64>,
 }
 
 /// A connection with what is known of it.
 struct Link {
     conn: AsyncPgConnection,
-    watch: Watch,
-    /// The upheavals when it was opened.
-    opened_after: u64,
+    health: ConnectionHealth,
+    /// The generation in which it was opened.
+    opened_in: u64,
 }
 
 impl ManageConnection for Manager {
@@ -230,14 +230,14 @@ impl ManageConnection for Manager {
 
     async fn connect(&self) -> Result<Link, Error> {
         let (url, setup) = (self.url.clone(), self.setup.clone());
-        let (patience, upheavals) = (self.patience, Arc::clone(&self.upheavals));
-        let opened = self.home.spawn(open(url, setup, patience, upheavals));
-        opened.await.map_err(cable::unavailable)?
+        let (patience, generation) = (self.patience, Arc::clone(&self.generation));
+        let opened = self.home.spawn(open(url, setup, patience, generation));
+        opened.await.map_err(connection::unavailable)?
     }
 
     /// Asks nothing of the database: what broke or fell silent is known.
     async fn is_valid(&self, link: &mut Link) -> Result<(), Error> {
-        let trusted = link.opened_after == self.upheavals.load(Ordering::Relaxed);
+        let trusted = link.opened_in == self.generation.load(Ordering::Relaxed);
         match trusted && !self.has_broken(link) {
             true => Ok(()),
             false => Err(Error::Unavailable("the connection is lost".to_owned())),
@@ -245,7 +245,7 @@ impl ManageConnection for Manager {
     }
 
     fn has_broken(&self, link: &mut Link) -> bool {
-        std::thread::panicking() || link.conn.is_broken() || link.watch.of_no_more_use()
+        std::thread::panicking() || link.conn.is_broken() || link.health.is_unusable()
     }
 }
 
@@ -253,17 +253,17 @@ async fn open(
     url: String,
     setup: String,
     patience: Duration,
-    upheavals: Arc<AtomicU64>,
+    generation: Arc<AtomicU64>,
 ) -> Result<Link, Error> {
-    let opened_after = upheavals.load(Ordering::Relaxed);
-    let watch = Watch::new(Arc::clone(&upheavals));
-    let (client, session) = cable::open(&url, Some(patience)).await?;
+    let opened_in = generation.load(Ordering::Relaxed);
+    let health = ConnectionHealth::new(Arc::clone(&generation));
+    let (client, session) = connection::open(&url, Some(patience)).await?;
     tokio::spawn(async move {
         if let Err(error) = session.await {
             if is_silence(&error) {
-                upheavals.fetch_add(1, Ordering::Relaxed);
+                generation.fetch_add(1, Ordering::Relaxed);
             }
-            tracing::warn!(error = %cable::unavailable(error), "a connection ended");
+            tracing::warn!(error = %connection::unavailable(error), "a connection ended");
         }
     });
     let ready = async {
@@ -272,16 +272,16 @@ async fn open(
         set_up.map_err(diesel::ConnectionError::CouldntSetupConfiguration)?;
         Ok::<_, diesel::ConnectionError>(conn)
     };
-    let mut conn = ready.await.map_err(cable::unavailable)?;
-    diesel_async::AsyncConnection::set_instrumentation(&mut conn, watch.clone());
+    let mut conn = ready.await.map_err(connection::unavailable)?;
+    diesel_async::AsyncConnection::set_instrumentation(&mut conn, health.clone());
     Ok(Link {
         conn,
-        watch,
-        opened_after,
+        health,
+        opened_in,
     })
 }
 
-/// Whether nobody answered any more, as the wire or the kernel saw it.
+/// Whether nobody answered any more, as the watched stream or the kernel saw it.
 fn is_silence(error: &tokio_postgres::Error) -> bool {
     let cause = std::error::Error::source(error);
     let cause = cause.and_then(|cause| cause.downcast_ref::<std::io::Error>());
@@ -290,8 +290,8 @@ fn is_silence(error: &tokio_postgres::Error) -> bool {
 
 /// A prepared statement has one plan. Left alone, PostgreSQL plans those that take a list anew each
 /// time, since it takes an unknown list for ten long and a known shorter one for cheaper: planning
-/// what a cart's lines cost took five times as long as reading it. Nor is anything compiled: a shop's
-/// balance over 100,000 orders took a second of which nine tenths were spent on that.
+/// what a cart's lines cost took five times as long as reading it. Nor is anything compiled: a
+/// shop's balance over 100,000 orders took a second of which nine tenths were spent on that.
 fn setup_sql(settings: &PoolSettings) -> String {
     format!(
         "set statement_timeout = {}; set lock_timeout = {}; \

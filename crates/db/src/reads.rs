@@ -1,10 +1,11 @@
-//! Reads that replicas may answer: figures, reports, tables to save, maps. Nothing is decided by them.
+//! Reads that replicas may answer: figures, reports, tables to save, maps. Nothing is decided by
+//! them.
 //!
-//! Who reads asks for a handle first, which is used like the pool: [`Reads::up_to_date`] for what must
-//! show everything that happened until now, [`Reads::recent`] for what may be some seconds old. It lends
-//! a connection of a replica that is known to hold that much, else one of the primary. What a replica
-//! fails to answer is read from the primary ([`transaction`](crate::transaction)), so a replica that
-//! goes costs time and no answer.
+//! Who reads asks for a handle first, which is used like the pool: [`Reads::up_to_date`] for what
+//! must show everything that happened until now, [`Reads::recent`] for what may be some seconds
+//! old. It lends a connection of a replica that is known to hold that much, else one of the
+//! primary. What a replica fails to answer is read from the primary
+//! ([`transaction`](crate::transaction)), so a replica that goes costs time and no answer.
 
 mod position;
 mod replica;
@@ -27,7 +28,7 @@ use crate::{Conn, Error, Pool, PoolSettings};
 pub struct Reads {
     primary: Pool,
     /// To look at the primary when all other connections are taken.
-    looking: Pool,
+    monitor_pool: Pool,
     replicas: Arc<[Arc<Replica>]>,
     turn: Arc<AtomicUsize>,
     lent: Arc<Lent>,
@@ -42,7 +43,7 @@ struct Lent {
 
 /// A replica as it is now.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Look<'a> {
+pub struct ReplicaStatus<'a> {
     /// Its host and port.
     pub name: &'a str,
     /// Whether it is read from.
@@ -53,8 +54,8 @@ pub struct Look<'a> {
 
 impl Reads {
     /// Reads from these servers beside `primary`, which is at `url`. None later than `max_lag` is
-    /// read from, and none before it was looked at ([`Reads::follow`]). The primary may be among them:
-    /// it is passed over for as long as it is the primary.
+    /// read from, and none before it was looked at ([`Reads::monitor`]). The primary may be among
+    /// them: it is passed over for as long as it is the primary.
     pub async fn connect(
         primary: &Pool,
         (url, settings): (&str, &PoolSettings),
@@ -66,22 +67,24 @@ impl Reads {
             all.push(Arc::new(Replica::connect(url, settings, max_lag).await?));
         }
         Ok(Self {
-            looking: Pool::connect(url, &replica::for_looks(settings)).await?,
+            monitor_pool: Pool::connect(url, &replica::monitor_settings(settings)).await?,
             replicas: all.into(),
             ..Self::of(primary)
         })
     }
 
     /// Looks a few times a second how well the replicas are, until `stopped` turns true.
-    pub async fn follow(self, mut stopped: watch::Receiver<bool>) {
-        self.beside(stopped.wait_for(|stopped| *stopped)).await.ok();
+    pub async fn monitor(self, mut stopped: watch::Receiver<bool>) {
+        self.while_monitored(stopped.wait_for(|stopped| *stopped))
+            .await
+            .ok();
     }
 
     /// The same while something is done that reads, which begins when is known how each replica is.
-    pub async fn beside<T>(&self, work: impl Future<Output = T>) -> T {
+    pub async fn while_monitored<T>(&self, work: impl Future<Output = T>) -> T {
         let all = || self.replicas.iter();
         let looks = async {
-            join_all(all().map(|replica| replica.follow(&self.looking))).await;
+            join_all(all().map(|replica| replica.monitor(&self.monitor_pool))).await;
             // there is none
             std::future::pending::<Infallible>().await
         };
@@ -99,7 +102,7 @@ impl Reads {
     pub fn of(primary: &Pool) -> Self {
         Self {
             primary: primary.clone(),
-            looking: primary.clone(),
+            monitor_pool: primary.clone(),
             replicas: Arc::default(),
             turn: Arc::default(),
             lent: Arc::default(),
@@ -116,16 +119,16 @@ impl Reads {
         self.handle(replica)
     }
 
-    /// A handle for reading what may be as old as a replica may be late. Transactions through it take
-    /// no changes.
+    /// A handle for reading what may be as old as a replica may be late. Transactions through it
+    /// take no changes.
     pub fn recent(&self) -> Pool {
         self.handle(self.choose(Replica::is_well).map(|replica| (replica, None)))
     }
 
     /// All replicas; the primary is none.
-    pub fn looks(&self) -> impl Iterator<Item = Look<'_>> {
+    pub fn statuses(&self) -> impl Iterator<Item = ReplicaStatus<'_>> {
         let replicas = self.replicas.iter().filter(|server| !server.leads());
-        replicas.map(|replica| Look {
+        replicas.map(|replica| ReplicaStatus {
             name: replica.name(),
             in_use: replica.is_well(),
             lag: replica.lag(),

@@ -34,7 +34,7 @@ struct Setting {
 
 /// Settings of this session with which acknowledged commits can be lost in a crash, such as `fsync
 /// = off`.
-pub async fn losing(conn: &mut AsyncPgConnection) -> Result<Vec<String>, Error> {
+pub async fn lossy_settings(conn: &mut AsyncPgConnection) -> Result<Vec<String>, Error> {
     let query = diesel::sql_query(
         "select name || ' = ' || setting as said from pg_settings \
          where name in ('fsync', 'synchronous_commit') and setting = 'off' order by name",
@@ -44,7 +44,7 @@ pub async fn losing(conn: &mut AsyncPgConnection) -> Result<Vec<String>, Error> 
 }
 
 /// The server as it is now.
-pub async fn look(conn: &mut AsyncPgConnection) -> Result<Server, Error> {
+pub async fn status(conn: &mut AsyncPgConnection) -> Result<Server, Error> {
     // pg_stat_activity shows strangers' connections to few, their number is for everybody
     let query = diesel::sql_query(
         "select current_setting('server_version') as version, \

@@ -16,13 +16,16 @@ type Manager = <AsyncPgConnection as diesel_async::AsyncConnection>::Transaction
 /// function that takes `&mut Tx` cannot be called outside one.
 pub struct Tx {
     conn: Conn,
-    told: Vec<(&'static str, String)>,
+    notifications: Vec<(&'static str, String)>,
 }
 
 impl Tx {
     const fn on(conn: Conn) -> Self {
-        let told = Vec::new();
-        Self { conn, told }
+        let notifications = Vec::new();
+        Self {
+            conn,
+            notifications,
+        }
     }
 
     /// The connection, for diesel's `load`, `execute` and their like.
@@ -33,8 +36,8 @@ impl Tx {
     /// Sends a notification to the channel's listeners in this process, as soon as the transaction
     /// is committed and before its caller goes on. Other processes get it from a trigger that sends
     /// the same.
-    pub fn tell(&mut self, channel: &'static str, payload: String) {
-        self.told.push((channel, payload));
+    pub fn notify(&mut self, channel: &'static str, payload: String) {
+        self.notifications.push((channel, payload));
     }
 }
 
@@ -47,8 +50,9 @@ const PAUSE: Duration = Duration::from_millis(40);
 /// back when it returns `Err`. When the caller goes away in the middle, the connection is
 /// thrown away and PostgreSQL rolls back. Never call anything outside the database in `work`:
 /// after a deadlock, a serialization failure or a migration that changed what was prepared all of
-/// it is done again, three times at most, with a clone of what it holds. Through a handle for reading
-/// ([`Reads`](crate::Reads)) it takes no changes, and what a replica did not do the primary does.
+/// it is done again, three times at most, with a clone of what it holds. Through a handle for
+/// reading ([`Reads`](crate::Reads)) it takes no changes, and what a replica did not do the primary
+/// does.
 pub async fn transaction<T, E, F>(pool: &Pool, work: F) -> Result<T, E>
 where
     F: AsyncFnOnce(&mut Tx) -> Result<T, E> + Clone,
@@ -144,7 +148,7 @@ where
         let done = once(pool, &mut tx, begin, work.clone()).await;
         // In its way stood a transaction that went on instead, or a plan from before a migration:
         // nothing of this one is left.
-        let in_the_way = tx.conn.watch().take_another_try();
+        let in_the_way = tx.conn.health().take_retry();
         drop(tx);
         if done.is_ok() || !in_the_way || tries == TRIES {
             return done;
@@ -167,8 +171,8 @@ where
         Ok(value) => {
             let committed = Manager::commit_transaction(tx.conn()).await;
             // After a failure too: a commit whose answer was lost may stand.
-            for (channel, payload) in &tx.told {
-                pool.feed().tell(channel, payload);
+            for (channel, payload) in &tx.notifications {
+                pool.notifier().notify(channel, payload);
             }
             committed.map_err(Error::from)?;
             Ok(value)

@@ -1,4 +1,5 @@
-//! Reading from a replica that really follows: PostgreSQL's own standby, held up, promoted and killed.
+//! Reading from a replica that really follows: PostgreSQL's own standby, held up, promoted and
+//! killed.
 
 #![expect(
     clippy::unwrap_used,
@@ -43,7 +44,7 @@ const fn on_primary(notes: i64) -> Seen {
 }
 
 /// A primary with a table of notes, its standby, and who reads from both.
-struct Scene {
+struct Fixture {
     reads: Reads,
     here: Pool,
     /// The standby, for who is in charge of it.
@@ -56,7 +57,7 @@ struct Scene {
     _stop: watch::Sender<bool>,
 }
 
-impl Scene {
+impl Fixture {
     async fn open() -> Self {
         let packages = find::node_modules(Path::new(env!("CARGO_MANIFEST_DIR")));
         let start = move || Cluster::throwaway_with_standby(packages.as_deref());
@@ -74,8 +75,8 @@ impl Scene {
         let servers = [url, replica];
         let reads = watching(&here, &writer, &servers).await;
         let (stop, stopped) = watch::channel(false);
-        tokio::spawn(reads.clone().follow(stopped));
-        let scene = Self {
+        tokio::spawn(reads.clone().monitor(stopped));
+        let fixture = Self {
             reads,
             here,
             there,
@@ -85,9 +86,9 @@ impl Scene {
             primary,
             _stop: stop,
         };
-        scene.write("create table notes (id bigint)").await;
-        scene.until_read(on_replica(0)).await;
-        scene
+        fixture.write("create table notes (id bigint)").await;
+        fixture.until_read(on_replica(0)).await;
+        fixture
     }
 
     async fn write(&self, sql: &str) {
@@ -112,7 +113,7 @@ impl Scene {
     }
 
     async fn until_used(&self, in_use: bool) {
-        let is_so = || self.reads.looks().all(|look| look.in_use == in_use);
+        let is_so = || self.reads.statuses().all(|status| status.in_use == in_use);
         until("all replicas in use, or none", is_so).await;
     }
 }
@@ -151,25 +152,25 @@ async fn ask(pool: &Pool, sql: &str) -> Result<Seen, Error> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_wrote_reads_it_at_once_however_late_a_replica_is() {
-    let scene = Scene::open().await;
+    let fixture = Fixture::open().await;
     // replay goes on asking whether it may, once it has met another record
-    scene.on_standby("select pg_wal_replay_pause()").await;
-    scene.write("insert into notes values (1)").await;
-    assert_eq!(scene.read().await, on_primary(1));
+    fixture.on_standby("select pg_wal_replay_pause()").await;
+    fixture.write("insert into notes values (1)").await;
+    assert_eq!(fixture.read().await, on_primary(1));
     // who does not mind reads what was there before
-    let recent = look(&scene.reads.recent()).await.unwrap();
+    let recent = look(&fixture.reads.recent()).await.unwrap();
     assert!(
         [on_replica(0), on_primary(1)].contains(&recent),
         "{recent:?}"
     );
-    scene.until_used(false).await;
-    assert_eq!(look(&scene.reads.recent()).await.unwrap(), on_primary(1));
-    assert_eq!(scene.read().await, on_primary(1));
+    fixture.until_used(false).await;
+    assert_eq!(look(&fixture.reads.recent()).await.unwrap(), on_primary(1));
+    assert_eq!(fixture.read().await, on_primary(1));
 
-    scene.on_standby("select pg_wal_replay_resume()").await;
-    scene.until_read(on_replica(1)).await;
-    scene.until_used(true).await;
-    let (by_primary, by_replicas) = scene.reads.lent();
+    fixture.on_standby("select pg_wal_replay_resume()").await;
+    fixture.until_read(on_replica(1)).await;
+    fixture.until_used(true).await;
+    let (by_primary, by_replicas) = fixture.reads.lent();
     assert!(
         by_primary >= 3 && by_replicas >= 2,
         "{by_primary} {by_replicas}"
@@ -178,47 +179,47 @@ async fn who_wrote_reads_it_at_once_however_late_a_replica_is() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_changed_by_who_reads_and_nothing_is_read_from_who_was_promoted() {
-    let scene = Scene::open().await;
+    let fixture = Fixture::open().await;
     let write = "insert into notes values (7) returning id as notes, true as by_replica";
-    for pool in [scene.reads.up_to_date().await, scene.reads.recent()] {
+    for pool in [fixture.reads.up_to_date().await, fixture.reads.recent()] {
         let refused = ask(&pool, write).await;
         assert!(matches!(refused, Err(Error::Unavailable(_))), "{refused:?}");
     }
-    // a life of its own from now on, of which the watch does not know yet
-    scene.on_standby("select pg_promote(wait => false)").await;
+    // a timeline of its own from now on, which the monitor does not know of yet
+    fixture.on_standby("select pg_promote(wait => false)").await;
     let begin = Instant::now();
     let insert = "insert into notes values (666)";
-    while execute(&scene.there, insert).await.is_err() {
+    while execute(&fixture.there, insert).await.is_err() {
         assert!(begin.elapsed() < Duration::from_secs(30));
         sleep(Duration::from_millis(20)).await;
     }
-    assert_eq!(scene.read().await, on_primary(0));
-    scene.until_used(false).await;
-    assert_eq!(look(&scene.reads.recent()).await.unwrap(), on_primary(0));
+    assert_eq!(fixture.read().await, on_primary(0));
+    fixture.until_used(false).await;
+    assert_eq!(look(&fixture.reads.recent()).await.unwrap(), on_primary(0));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_replica_that_is_killed_costs_no_answer() {
-    let scene = Scene::open().await;
-    scene.write("insert into notes values (1)").await;
-    scene.until_read(on_replica(1)).await;
+    let fixture = Fixture::open().await;
+    fixture.write("insert into notes values (1)").await;
+    fixture.until_read(on_replica(1)).await;
     // some are in the middle of a statement, the others come as it goes
     let slow = "select count(*) as notes, pg_is_in_recovery() as by_replica from notes, \
          pg_sleep(case when pg_is_in_recovery() then 60 else 0 end) where pg_sleep is not null";
-    let held = scene.reads.recent();
+    let held = fixture.reads.recent();
     let asked: Vec<_> = (0..4)
         .map(|_| {
-            let pool = scene.reads.recent();
+            let pool = fixture.reads.recent();
             tokio::spawn(async move { ask(&pool, slow).await })
         })
         .collect();
     sleep(Duration::from_millis(200)).await;
-    let Scene {
+    let Fixture {
         reads,
         standby,
         primary: _primary,
         ..
-    } = scene;
+    } = fixture;
     let killed = spawn_blocking(move || standby.stop());
     let begin = Instant::now();
     while begin.elapsed() < Duration::from_secs(2) {
@@ -231,7 +232,7 @@ async fn a_replica_that_is_killed_costs_no_answer() {
     for answer in asked {
         assert_eq!(answer.await.unwrap().unwrap(), on_primary(1));
     }
-    let gone = || reads.looks().all(|look| !look.in_use);
+    let gone = || reads.statuses().all(|status| !status.in_use);
     until("the replica is left out", gone).await;
     assert_eq!(look(&reads.recent()).await.unwrap(), on_primary(1));
     // who chose it before does not wait for it each time
@@ -245,11 +246,11 @@ async fn a_replica_that_is_killed_costs_no_answer() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn each_time_work_begins_the_replicas_are_looked_at_first() {
-    let scene = Scene::open().await;
-    let reads = watching(&scene.here, &scene.writer, &scene.servers).await;
+    let fixture = Fixture::open().await;
+    let reads = watching(&fixture.here, &fixture.writer, &fixture.servers).await;
     for _ in 0..2 {
         let mut tries = 0;
-        while reads.beside(look_now(&reads)).await != on_replica(0) {
+        while reads.while_monitored(look_now(&reads)).await != on_replica(0) {
             tries += 1;
             assert!(tries < 20, "the primary reads");
         }
@@ -264,12 +265,12 @@ async fn look_now(reads: &Reads) -> Seen {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_replica_that_has_all_of_a_full_segment_is_not_late() {
-    let scene = Scene::open().await;
+    let fixture = Fixture::open().await;
     for notes in 1..=3 {
-        scene.write("insert into notes values (1)").await;
-        scene.write("select pg_switch_wal()").await;
+        fixture.write("insert into notes values (1)").await;
+        fixture.write("select pg_switch_wal()").await;
         let begin = Instant::now();
-        scene.until_read(on_replica(notes)).await;
+        fixture.until_read(on_replica(notes)).await;
         // sooner than the next record comes by itself
         let took = begin.elapsed();
         assert!(took < Duration::from_secs(6), "{took:?}");
@@ -278,7 +279,7 @@ async fn a_replica_that_has_all_of_a_full_segment_is_not_late() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_primary_is_no_replica_until_another_server_leads() {
-    let Scene {
+    let Fixture {
         reads,
         here,
         there,
@@ -286,17 +287,25 @@ async fn the_primary_is_no_replica_until_another_server_leads() {
         primary,
         _stop,
         ..
-    } = Scene::open().await;
+    } = Fixture::open().await;
     let named = |cluster: &Cluster| vec![format!("127.0.0.1:{}", cluster.port())];
     let (first, second) = (named(&primary), named(&standby));
-    let known = || -> Vec<_> { reads.looks().map(|look| look.name.to_owned()).collect() };
+    let known = || -> Vec<_> {
+        reads
+            .statuses()
+            .map(|status| status.name.to_owned())
+            .collect()
+    };
     until("the standby alone", || known() == second).await;
-    until("it is in use", || reads.looks().all(|look| look.in_use)).await;
+    until("it is in use", || {
+        reads.statuses().all(|status| status.in_use)
+    })
+    .await;
 
     spawn_blocking(move || primary.stop()).await.unwrap();
     let promote = "select pg_promote(wait => false)";
     execute(&there, promote).await.unwrap();
     until("the old primary alone", || known() == first).await;
-    assert!(reads.looks().all(|look| !look.in_use));
+    assert!(reads.statuses().all(|status| !status.in_use));
     assert_eq!(look(&here).await.unwrap(), on_primary(0));
 }

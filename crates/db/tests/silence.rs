@@ -8,7 +8,7 @@
 use std::time::{Duration, Instant};
 
 use db::testing::{Proxy, TestDatabase, database};
-use db::{Error, News, Pool, PoolSettings, listen};
+use db::{Error, ListenEvent, Pool, PoolSettings, listen};
 use diesel_async::SimpleAsyncConnection;
 use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
@@ -84,19 +84,23 @@ async fn a_slow_database_is_not_a_silent_one() {
 }
 
 #[tokio::test]
-async fn who_listens_to_a_silent_database_hears_that_news_are_lost_and_listens_again() {
+async fn who_listens_to_a_silent_database_learns_that_notifications_are_lost_and_listens_again() {
     let (_database, proxy, pool) = behind_proxy().await;
-    let (tell, mut told) = mpsc::unbounded_channel();
-    pool.feed().hear("weather", move |news| {
-        let _ = tell.send(news == News::Listening);
+    let (sender, mut receiver) = mpsc::unbounded_channel();
+    pool.notifier().subscribe("weather", move |event| {
+        let _ = sender.send(event == ListenEvent::Listening);
     });
     let (_stop, stopped) = watch::channel(false);
-    tokio::spawn(listen::run(proxy.url.clone(), pool.feed().clone(), stopped));
-    assert_eq!(told.recv().await, Some(true));
+    tokio::spawn(listen::run(
+        proxy.url.clone(),
+        pool.notifier().clone(),
+        stopped,
+    ));
+    assert_eq!(receiver.recv().await, Some(true));
     proxy.fall_silent();
-    let lost = timeout(Duration::from_secs(10), told.recv()).await;
+    let lost = timeout(Duration::from_secs(10), receiver.recv()).await;
     assert_eq!(lost.unwrap(), Some(false));
     proxy.come_back();
-    let back = async { while told.recv().await != Some(true) {} };
+    let back = async { while receiver.recv().await != Some(true) {} };
     timeout(Duration::from_secs(10), back).await.unwrap();
 }

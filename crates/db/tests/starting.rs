@@ -38,7 +38,7 @@ async fn a_session_that_does_not_wait_for_the_disk_is_named() {
         let settings = PoolSettings::default();
         let fresh = Pool::connect(&database.url, &settings).await.unwrap();
         let mut conn = fresh.get().await.unwrap();
-        let losing = db::server::losing(&mut conn).await.unwrap();
+        let losing = db::server::lossy_settings(&mut conn).await.unwrap();
         let named = losing.contains(&"synchronous_commit = off".to_owned());
         assert_eq!(named, is_named, "{value}: {losing:?}");
     }

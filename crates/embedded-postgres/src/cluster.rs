@@ -10,9 +10,10 @@ use std::{
 use crate::{
     error::{During, Error},
     find::{self, Programs, Wanted},
-    guardian::{self, Guardian},
     home::{Home, create_private},
-    init, postmaster, throwaway,
+    init, postmaster,
+    server_process::{self, ServerProcess},
+    throwaway,
 };
 
 /// The database's superuser.
@@ -33,7 +34,7 @@ pub enum Durability {
 /// A running server. Dropping it stops it.
 #[derive(Debug)]
 pub struct Cluster {
-    guardian: Guardian,
+    process: ServerProcess,
     home: Home,
     port: u16,
     password: String,
@@ -60,16 +61,16 @@ impl Cluster {
         let data = home.data();
         let programs = find::server(&Wanted {
             node_modules,
-            account: home.account(),
+            os_user: home.os_user(),
             data: &data,
         })?;
         init::ensure(&home, &programs, durability)?;
         postmaster::stop_leftover(&data)?;
         let password = home.password()?;
-        let (guardian, port) = start_server(&home, &programs, durability)?;
+        let (process, port) = start_server(&home, &programs, durability)?;
         tracing::info!(version = programs.major(), port, folder = %home.path().display(), "PostgreSQL runs");
         Ok(Self {
-            guardian,
+            process,
             home,
             port,
             password,
@@ -97,7 +98,7 @@ impl Cluster {
 
     /// The server's process id.
     pub fn pid(&self) -> u32 {
-        self.guardian.pid()
+        self.process.pid()
     }
 
     /// Where the database lies, which is not what was asked for if the server's user could not go there.
@@ -107,7 +108,7 @@ impl Cluster {
 
     /// Whether the server still runs.
     pub fn running(&self) -> bool {
-        !self.guardian.ended()
+        !self.process.ended()
     }
 
     /// Stops the server, waiting for it to write everything down.
@@ -116,7 +117,7 @@ impl Cluster {
 
 impl Drop for Cluster {
     fn drop(&mut self) {
-        self.guardian.stop();
+        self.process.stop();
         if self.durability == Durability::Throwaway {
             std::fs::remove_dir_all(self.home.path()).ok();
         }
@@ -129,7 +130,7 @@ fn start_server(
     home: &Home,
     programs: &Programs,
     durability: Durability,
-) -> Result<(Guardian, u16), Error> {
+) -> Result<(ServerProcess, u16), Error> {
     let mut attempts_left = 5;
     loop {
         let port = free_port()?;
@@ -138,7 +139,7 @@ fn start_server(
             Err(Error::Start { log, .. }) if attempts_left > 0 && log.contains("in use") => {
                 std::thread::sleep(Duration::from_millis(300));
             }
-            answer => return answer.map(|guardian| (guardian, port)),
+            answer => return answer.map(|process| (process, port)),
         }
     }
 }
@@ -148,7 +149,7 @@ fn start_once(
     programs: &Programs,
     durability: Durability,
     port: u16,
-) -> Result<Guardian, Error> {
+) -> Result<ServerProcess, Error> {
     // the log of the run before stays, in case that one ended badly
     std::fs::rename(home.log(), home.log().with_extension("previous.log")).ok();
     let log = create_private(&home.log())?;
@@ -157,10 +158,10 @@ fn start_once(
         .during(|| "opening the server's log".to_owned())?;
     let mut command = server_command(home, programs, durability, port);
     command.stdin(Stdio::null()).stdout(log).stderr(copy);
-    let guardian = Guardian::start(command).during(|| "starting postgres".to_owned())?;
+    let process = ServerProcess::start(command).during(|| "starting postgres".to_owned())?;
     let deadline = Instant::now() + PATIENCE;
-    while !postmaster::ready(&home.data(), guardian.pid()) {
-        let reason = if guardian.ended() {
+    while !postmaster::ready(&home.data(), process.pid()) {
+        let reason = if process.ended() {
             "it ended at once"
         } else if Instant::now() > deadline {
             "it was not ready in time"
@@ -173,11 +174,11 @@ fn start_once(
             log: tail(&home.log()),
         });
     }
-    Ok(guardian)
+    Ok(process)
 }
 
 fn server_command(home: &Home, programs: &Programs, durability: Durability, port: u16) -> Command {
-    let mut command = guardian::command(&programs.path("postgres"), home.account());
+    let mut command = server_process::command(&programs.path("postgres"), home.os_user());
     command.arg("-D").arg(home.data());
     command.arg("-p").arg(port.to_string());
     // no Unix socket: its path would have a length limit

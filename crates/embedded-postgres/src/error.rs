@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-/// Why there is no database server.
+/// Why the database server could not be started.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// Neither the npm package nor an installed server can be used.
@@ -16,7 +16,7 @@ pub enum Error {
     },
     /// The data folder was made by another major version of PostgreSQL.
     #[error(
-        "the database in {} was made by PostgreSQL {made_by}, but only {} can be started here. Install PostgreSQL {made_by}, or move that folder away to begin with an empty database",
+        "the database in {} was created by PostgreSQL {made_by}, but only {} can be started here. Install PostgreSQL {made_by}, or move that folder away to begin with an empty database",
         .folder.display(), versions(.found)
     )]
     OtherMajor {
@@ -39,7 +39,7 @@ pub enum Error {
         owner: u32,
     },
     /// `initdb` did not succeed.
-    #[error("the database folder could not be made: {0}")]
+    #[error("the database folder could not be created: {0}")]
     Init(String),
     /// The server ended, or did not get ready in time.
     #[error("PostgreSQL did not start: {reason}\n{log}")]

@@ -9,7 +9,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use crate::{account::Account, error::Error, npm};
+use crate::{error::Error, npm, os_user::OsUser};
 
 /// The oldest major version that the migrations support.
 const OLDEST: u32 = 15;
@@ -39,7 +39,7 @@ pub struct Wanted<'a> {
     /// Where npm packages are installed, if anywhere.
     pub node_modules: Option<&'a Path>,
     /// The user that will run the server.
-    pub account: Account,
+    pub os_user: OsUser,
     /// The data folder, which may not exist yet.
     pub data: &'a Path,
 }
@@ -55,7 +55,7 @@ pub fn server(wanted: &Wanted<'_>) -> Result<Programs, Error> {
         .map(Candidate::Package)
         .chain(installed().into_iter().map(Candidate::Installed));
     for place in places {
-        match place.try_out(wanted.account) {
+        match place.try_out(wanted.os_user) {
             Ok(programs) if made_by.is_none_or(|major| major == programs.major) => {
                 return Ok(programs);
             }
@@ -90,24 +90,24 @@ enum Candidate {
 }
 
 impl Candidate {
-    fn try_out(self, account: Account) -> Result<Programs, String> {
+    fn try_out(self, os_user: OsUser) -> Result<Programs, String> {
         let package = match self {
-            Self::Installed(bin) => return try_out(bin, account),
+            Self::Installed(bin) => return try_out(bin, os_user),
             Self::Package(package) => package,
         };
         let in_place = npm::prepare(&package).map_err(|error| error.to_string());
-        let answer = in_place.and_then(|bin| try_out(bin, account));
-        if answer.is_ok() || account == Account::Same {
+        let answer = in_place.and_then(|bin| try_out(bin, os_user));
+        if answer.is_ok() || os_user == OsUser::Same {
             return answer;
         }
         // the checkout may lie where only root can look
-        npm::copy_for(&package, account)
+        npm::copy_for(&package, os_user)
             .map_err(|error| error.to_string())
-            .and_then(|bin| try_out(bin, account))
+            .and_then(|bin| try_out(bin, os_user))
     }
 }
 
-fn try_out(bin: PathBuf, account: Account) -> Result<Programs, String> {
+fn try_out(bin: PathBuf, os_user: OsUser) -> Result<Programs, String> {
     let program = bin.join("postgres");
     if !bin.join("initdb").exists() {
         return Err(format!("{} has no initdb", bin.display()));
@@ -118,7 +118,7 @@ fn try_out(bin: PathBuf, account: Account) -> Result<Programs, String> {
         .env_clear()
         .current_dir("/")
         .stdin(Stdio::null());
-    account.apply(&mut command);
+    os_user.apply(&mut command);
     let output = command
         .output()
         .map_err(|error| format!("{}: {error}", program.display()))?;
@@ -214,7 +214,7 @@ mod tests {
         std::fs::write(data.join("PG_VERSION"), "9\n").unwrap();
         let wanted = Wanted {
             node_modules: None,
-            account: Account::Same,
+            os_user: OsUser::Same,
             data: &data,
         };
         let answer = server(&wanted).unwrap_err().to_string();

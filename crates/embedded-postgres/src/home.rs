@@ -18,8 +18,8 @@ use std::{
 };
 
 use crate::{
-    account::{Account, effective_uid},
     error::{During, Error},
+    os_user::{OsUser, effective_uid},
 };
 
 /// How long a launcher waits for the previous one to finish stopping.
@@ -29,7 +29,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 #[derive(Debug)]
 pub struct Home {
     path: PathBuf,
-    account: Account,
+    os_user: OsUser,
     _lock: File,
 }
 
@@ -42,10 +42,10 @@ impl Home {
             .during(|| format!("opening {}", wanted.display()))?;
         let path = reachable(wanted)?;
         refuse_foreign(&path)?;
-        let account = Account::for_data(&path.join("data"));
+        let os_user = OsUser::for_data(&path.join("data"));
         let lock = lock(&path)?;
         // the server's user only passes through, it needs no list of what is here
-        let mode = if account == Account::Same {
+        let mode = if os_user == OsUser::Same {
             0o700
         } else {
             0o711
@@ -53,7 +53,7 @@ impl Home {
         set_mode(&path, mode)?;
         Ok(Self {
             path,
-            account,
+            os_user,
             _lock: lock,
         })
     }
@@ -64,8 +64,8 @@ impl Home {
     }
 
     /// The user that the server runs as.
-    pub fn account(&self) -> Account {
-        self.account
+    pub fn os_user(&self) -> OsUser {
+        self.os_user
     }
 
     /// The database's own folder.
@@ -100,7 +100,7 @@ pub(crate) fn create_private(file: &Path) -> Result<File, Error> {
         .truncate(true)
         .mode(0o600)
         .open(file)
-        .during(|| format!("making {}", file.display()))
+        .during(|| format!("creating {}", file.display()))
 }
 
 /// Writes a file that only the launcher can read.
@@ -141,12 +141,12 @@ fn reachable(wanted: PathBuf) -> Result<PathBuf, Error> {
     {
         return Ok(known.into());
     }
-    let account = Account::for_data(&wanted.join("data"));
-    if account.reaches(&parent(&wanted)) {
+    let os_user = OsUser::for_data(&wanted.join("data"));
+    if os_user.reaches(&parent(&wanted)) {
         return Ok(wanted);
     }
     // a random name: the folder of a database that somebody moved away is never taken over
-    let place = system_folder(account)?.join(format!("database-{}", random_name(6)?));
+    let place = system_folder(os_user)?.join(format!("database-{}", random_name(6)?));
     make_folder(&place, 0o711)?;
     write_private(&place.join("belongs-to"), &wanted.to_string_lossy())?;
     write_private(&location, &place.to_string_lossy())?;
@@ -158,18 +158,18 @@ fn parent(path: &Path) -> PathBuf {
 }
 
 /// A folder that root owns and everybody can enter, for what must not lie below a closed one.
-pub(crate) fn system_folder(account: Account) -> Result<PathBuf, Error> {
+pub(crate) fn system_folder(os_user: OsUser) -> Result<PathBuf, Error> {
     let mut reason = None;
     for place in ["/var/lib/helloshop", "/var/tmp/helloshop"] {
         let place = PathBuf::from(place);
         match make_folder(&place, 0o755) {
-            Ok(()) if ours_alone(&place) && account.reaches(&place) => return Ok(place),
+            Ok(()) if ours_alone(&place) && os_user.reaches(&place) => return Ok(place),
             Ok(()) => {}
             Err(error) => reason = Some(error),
         }
     }
     Err(reason.unwrap_or_else(|| Error::Io {
-        what: "making a folder for the database below /var/lib or /var/tmp".to_owned(),
+        what: "creating a folder for the database below /var/lib or /var/tmp".to_owned(),
         answer: std::io::ErrorKind::PermissionDenied.into(),
     }))
 }
@@ -187,7 +187,7 @@ pub(crate) fn make_folder(path: &Path, mode: u32) -> Result<(), Error> {
     if path.is_dir() {
         return Ok(());
     }
-    std::fs::create_dir_all(path).during(|| format!("making {}", path.display()))?;
+    std::fs::create_dir_all(path).during(|| format!("creating {}", path.display()))?;
     set_mode(path, mode)
 }
 

@@ -6,8 +6,8 @@ use crate::{
     cluster::{Durability, SUPERUSER},
     error::{During, Error},
     find::Programs,
-    guardian,
     home::{Home, write_private},
+    server_process,
 };
 
 /// Makes the data folder if it is not there. An attempt that was cut short leaves nothing behind
@@ -15,27 +15,27 @@ use crate::{
 pub fn ensure(home: &Home, programs: &Programs, durability: Durability) -> Result<(), Error> {
     let data = home.data();
     if data.exists() {
-        return home.account().own_tree(&data);
+        return home.os_user().own_tree(&data);
     }
     let fresh = home.path().join("data.new");
     if fresh.exists() {
         std::fs::remove_dir_all(&fresh).during(|| format!("removing {}", fresh.display()))?;
     }
-    std::fs::create_dir(&fresh).during(|| format!("making {}", fresh.display()))?;
-    home.account()
+    std::fs::create_dir(&fresh).during(|| format!("creating {}", fresh.display()))?;
+    home.os_user()
         .own(&fresh)
-        .during(|| format!("giving away {}", fresh.display()))?;
+        .during(|| format!("changing the owner of {}", fresh.display()))?;
 
     // initdb reads the password as the server's user, who must not see the launcher's own copy
     let password = home.path().join("initial-password");
     write_private(&password, &home.password()?)?;
-    home.account()
+    home.os_user()
         .own(&password)
-        .during(|| format!("giving away {}", password.display()))?;
+        .during(|| format!("changing the owner of {}", password.display()))?;
     let answer = run(home, programs, durability, &fresh, &password);
     std::fs::remove_file(&password).ok();
     answer?;
-    std::fs::rename(&fresh, &data).during(|| format!("making {}", data.display()))
+    std::fs::rename(&fresh, &data).during(|| format!("creating {}", data.display()))
 }
 
 fn run(
@@ -45,7 +45,7 @@ fn run(
     fresh: &Path,
     password: &Path,
 ) -> Result<(), Error> {
-    let mut command = guardian::command(&programs.path("initdb"), home.account());
+    let mut command = server_process::command(&programs.path("initdb"), home.os_user());
     command.arg("-D").arg(fresh).arg("--pwfile").arg(password);
     command.args(["-U", SUPERUSER, "-A", "scram-sha-256", "-E", "UTF8"]);
     if programs.major() >= 17 {
@@ -61,7 +61,7 @@ fn run(
     if durability == Durability::Throwaway {
         command.arg("--no-sync");
     }
-    guardian::die_with_parent(&mut command, libc::SIGKILL);
+    server_process::die_with_parent(&mut command, libc::SIGKILL);
     let output = command
         .stdin(Stdio::null())
         .output()

@@ -7,25 +7,25 @@
 //! its launcher: it is stopped in order by [`Cluster::stop`], and by the kernel's parent-death
 //! signal when the launcher is killed.
 //!
-//! PostgreSQL refuses to run as root; [`account`] then picks an unprivileged user for it and
+//! PostgreSQL refuses to run as root; [`os_user`] then picks an unprivileged user for it and
 //! [`home`] a folder which that user can reach.
 //!
-//! All functions here block; the server's own thread is `guardian`'s.
+//! All functions here block; the thread that owns the server is in `server_process`.
 
-pub mod account;
 pub mod cluster;
 mod copy;
 pub mod error;
 pub mod find;
-mod guardian;
 pub mod home;
 mod init;
 mod npm;
+pub mod os_user;
 mod postmaster;
+mod server_process;
 mod standby;
 mod throwaway;
 
 pub use cluster::{Cluster, Durability};
 pub use error::Error;
-pub use guardian::die_with_parent;
 pub use postmaster::signal;
+pub use server_process::die_with_parent;

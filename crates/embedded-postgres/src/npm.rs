@@ -6,10 +6,10 @@
 use std::path::{Path, PathBuf};
 
 use crate::{
-    account::Account,
     copy,
     error::{During, Error},
     home::system_folder,
+    os_user::OsUser,
 };
 
 #[derive(serde::Deserialize)]
@@ -73,14 +73,14 @@ fn restore(package: &Path, link: &Link) -> Result<(), Error> {
 
 /// Copies the package to where an unprivileged user can run it, once per version, for checkouts
 /// below a closed folder such as `/root`. Answers the copy's programs.
-pub fn copy_for(package: &Path, account: Account) -> Result<PathBuf, Error> {
+pub fn copy_for(package: &Path, os_user: OsUser) -> Result<PathBuf, Error> {
     let manifest = package.join("package.json");
     let text =
         std::fs::read_to_string(&manifest).during(|| format!("reading {}", manifest.display()))?;
     let Manifest { version } = serde_json::from_str(&text)
         .map_err(std::io::Error::from)
         .during(|| format!("reading {}", manifest.display()))?;
-    let folder = system_folder(account)?;
+    let folder = system_folder(os_user)?;
     let place = folder.join(format!("postgres-{version}"));
     if !place.exists() {
         let partial = folder.join(format!("partial-{}", std::process::id()));
@@ -88,7 +88,7 @@ pub fn copy_for(package: &Path, account: Account) -> Result<PathBuf, Error> {
         if let Err(error) = std::fs::rename(&partial, &place) {
             std::fs::remove_dir_all(&partial).ok();
             if !place.exists() {
-                return Err(error).during(|| format!("making {}", place.display()));
+                return Err(error).during(|| format!("creating {}", place.display()));
             }
         }
     }

@@ -19,7 +19,7 @@ impl Cluster {
         let data = home.data();
         let programs = find::server(&Wanted {
             node_modules,
-            account: home.account(),
+            os_user: home.os_user(),
             data: &data,
         })?;
         init::ensure(&home, &programs, Durability::Throwaway)?;

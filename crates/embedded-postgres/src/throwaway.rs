@@ -7,9 +7,9 @@ use std::{
 };
 
 use crate::{
-    account::Account,
     error::Error,
     home::{Home, random_name},
+    os_user::OsUser,
 };
 
 /// The beginning of the folders' names.
@@ -30,8 +30,8 @@ pub fn home() -> Result<Home, Error> {
 
 fn temporary_parent() -> PathBuf {
     let usual = std::env::temp_dir();
-    let account = Account::for_data(&usual.join("none"));
-    if account.reaches(&usual) {
+    let os_user = OsUser::for_data(&usual.join("none"));
+    if os_user.reaches(&usual) {
         usual
     } else {
         PathBuf::from("/var/tmp")
@@ -39,7 +39,7 @@ fn temporary_parent() -> PathBuf {
 }
 
 fn is_roomy(folder: &Path) -> bool {
-    let reached = Account::for_data(&folder.join("none")).reaches(folder);
+    let reached = OsUser::for_data(&folder.join("none")).reaches(folder);
     let free =
         rustix::fs::statvfs(folder).map(|found| found.f_bavail.saturating_mul(found.f_frsize));
     reached && free.is_ok_and(|free| free >= ROOMY)

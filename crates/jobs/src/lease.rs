@@ -46,9 +46,9 @@ pub(crate) async fn take(
     Ok(db::prepared(query).load(&mut conn).await?)
 }
 
-/// Takes up to `limit` due jobs of these kinds that have a lane: of each lane's jobs those that are due
-/// longest, `per_lane` of them with those that somebody works on. However much waits in a lane, the others
-/// are reached without looking at it.
+/// Takes up to `limit` due jobs of these kinds that have a lane: of each lane's jobs those that are
+/// due longest, `per_lane` of them with those that somebody works on. However much waits in a lane,
+/// the others are reached without looking at it.
 pub(crate) async fn take_in_lanes(
     pool: &Pool,
     kinds: &[String],

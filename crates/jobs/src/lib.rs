@@ -8,13 +8,13 @@
 
 pub mod error;
 mod lease;
-pub mod look;
 pub mod queue;
+pub mod queue_status;
 mod run;
 pub mod timer;
 pub mod worker;
 
 pub use error::JobError;
-pub use look::parked;
 pub use queue::{NewJob, enqueue, settle};
+pub use queue_status::parked;
 pub use worker::Worker;

@@ -38,7 +38,7 @@ impl<'a> NewJob<'a> {
         }
     }
 
-    /// Enqueued only once for this key, which names the event, such as `order-placed-letter:17`.
+    /// Enqueued only once for this key, which names the event, such as `order-placed-email:17`.
     pub fn unique(mut self, key: String) -> Self {
         self.unique_key = Some(key);
         self

@@ -22,26 +22,26 @@ pub(crate) struct Run {
     pub cut: watch::Receiver<bool>,
 }
 
-/// Runs the job to its end and notes it. Stops the handler when the lease is lost, because
-/// another worker may have the job by then, and when the worker goes.
+/// Runs the job to its end and records how it ended. Stops the handler when the lease is lost,
+/// because another worker may have the job by then, and when the worker goes.
 pub(crate) async fn run(run: Run) {
     if run.every.is_none() && run.job.attempts > TRIES {
         let lost = Err(JobError::park("its worker was lost each time"));
         return end(&run, &lost).await;
     }
-    let mut work = Work(tokio::spawn((run.handler)(run.job.payload.clone())));
+    let mut work = HandlerTask(tokio::spawn((run.handler)(run.job.payload.clone())));
     let mut held_since = Instant::now();
     let mut cut = run.cut.clone();
     let outcome = loop {
         tokio::select! {
             ended = &mut work.0 => break ended.unwrap_or_else(|fault| Err(JobError::retry(fault))),
             () = tokio::time::sleep(run.lease / 3) => {
-                if !keep(&run, &mut held_since).await {
+                if !renew(&run, &mut held_since).await {
                     tracing::warn!(job = run.job.id, kind = run.job.kind, "lost the lease of a job");
                     return;
                 }
             }
-            () = told(&mut cut) => {
+            () = until_cut(&mut cut) => {
                 drop(work);
                 return give_back(&run).await;
             }
@@ -51,15 +51,15 @@ pub(crate) async fn run(run: Run) {
 }
 
 async fn end(run: &Run, outcome: &Result<(), JobError>) {
-    match note(run, outcome).await {
+    match record(run, outcome).await {
         Ok(true) => count(run, outcome),
         Ok(false) => tracing::warn!(job = run.job.id, "a job ended after its lease was gone"),
         Err(error) => tracing::warn!(job = run.job.id, %error, "a job's end was not noted"),
     }
 }
 
-/// Waits for the worker's last word.
-async fn told(cut: &mut watch::Receiver<bool>) {
+/// Waits until the worker stops its jobs.
+async fn until_cut(cut: &mut watch::Receiver<bool>) {
     while !*cut.borrow() {
         if cut.changed().await.is_err() {
             return;
@@ -68,9 +68,9 @@ async fn told(cut: &mut watch::Receiver<bool>) {
 }
 
 /// A handler that stops when nobody waits for it any more.
-struct Work(JoinHandle<Result<(), JobError>>);
+struct HandlerTask(JoinHandle<Result<(), JobError>>);
 
-impl Drop for Work {
+impl Drop for HandlerTask {
     fn drop(&mut self) {
         self.0.abort();
     }
@@ -78,7 +78,7 @@ impl Drop for Work {
 
 /// Renews the lease; `false` when it is lost. Without a database the job goes on for as long
 /// as no other worker can have taken it.
-async fn keep(run: &Run, held_since: &mut Instant) -> bool {
+async fn renew(run: &Run, held_since: &mut Instant) -> bool {
     let asked = Instant::now();
     match run.job.renew(&run.pool, run.lease).await {
         Ok(ours) => {
@@ -103,7 +103,7 @@ async fn give_back(run: &Run) {
     }
 }
 
-async fn note(run: &Run, outcome: &Result<(), JobError>) -> Result<bool, Error> {
+async fn record(run: &Run, outcome: &Result<(), JobError>) -> Result<bool, Error> {
     let (pool, job) = (&run.pool, &run.job);
     let error = outcome.as_ref().err().map(JobError::to_string);
     match (run.every, outcome) {

@@ -58,8 +58,8 @@ pub async fn failing(conn: &mut AsyncPgConnection) -> Result<Vec<Failing>, Error
 }
 
 impl Lease {
-    /// The round is over, well or with an error: the next one begins after `every`. An error stays, with when
-    /// rounds began to fail, until one goes well.
+    /// The round is over, well or with an error: the next one begins after `every`. An error stays,
+    /// with when rounds began to fail, until one goes well.
     pub(crate) async fn next_round(
         &self,
         pool: &Pool,

@@ -26,8 +26,8 @@ pub(crate) type Handler = Arc<dyn Fn(Value) -> BoxFuture<Result<(), JobError>> +
 pub struct Settings {
     /// Most jobs at the same time.
     pub at_once: usize,
-    /// Most jobs of one lane at the same time, whoever works on them. A worker with this setting does jobs
-    /// with a lane alone, one without it does any.
+    /// Most jobs of one lane at the same time, whoever works on them. A worker with this setting
+    /// does jobs with a lane alone, one without it does any.
     pub per_lane: Option<usize>,
     /// How long a job is owned before the lease must be renewed.
     pub lease: Duration,
@@ -55,7 +55,7 @@ pub struct Worker {
     pool: Pool,
     settings: Settings,
     handlers: HashMap<String, Handler>,
-    rounds: HashMap<String, Duration>,
+    timers: HashMap<String, Duration>,
     cut: Arc<watch::Sender<bool>>,
 }
 
@@ -72,7 +72,7 @@ impl Worker {
             pool: pool.clone(),
             settings: Settings::default(),
             handlers: HashMap::new(),
-            rounds: HashMap::new(),
+            timers: HashMap::new(),
             cut: Arc::new(watch::Sender::new(false)),
         };
         worker.timer("purge-jobs", Duration::from_secs(3600), move || {
@@ -105,17 +105,17 @@ impl Worker {
         F: Future<Output = Result<(), JobError>> + Send + 'static,
     {
         let kind = timer::kind(name);
-        self.rounds.insert(kind.clone(), every);
+        self.timers.insert(kind.clone(), every);
         self.handle(&kind, move |_| work())
     }
 
     /// Runs until `shutdown` turns true, then waits for running jobs and releases the rest.
     pub async fn run(self, mut shutdown: watch::Receiver<bool>) {
         let mut running = JoinSet::new();
-        let mut timers_stand = false;
+        let mut timers_ensured = false;
         while !*shutdown.borrow() {
-            if !timers_stand {
-                timers_stand = self.ensure_timers().await.is_ok();
+            if !timers_ensured {
+                timers_ensured = self.ensure_timers().await.is_ok();
             }
             let more = self.fill(&mut running).await.unwrap_or_else(|error| {
                 tracing::warn!(%error, "no look at the job queue");
@@ -133,7 +133,7 @@ impl Worker {
     /// Runs all due jobs, and those that they enqueue, one after the other, without timers. Returns
     /// how many ran. For tests and one-off commands.
     pub async fn run_due(&self) -> Result<usize, Error> {
-        let kinds = self.kinds(|kind| !self.rounds.contains_key(kind));
+        let kinds = self.kinds(|kind| !self.timers.contains_key(kind));
         let mut count = 0;
         loop {
             let jobs = self.take(&kinds, 1).await?;
@@ -159,7 +159,7 @@ impl Worker {
     }
 
     async fn ensure_timers(&self) -> Result<(), Error> {
-        for (kind, every) in &self.rounds {
+        for (kind, every) in &self.timers {
             timer::ensure(&self.pool, kind, *every).await?;
         }
         Ok(())
@@ -193,7 +193,7 @@ impl Worker {
         Some(Run {
             pool: self.pool.clone(),
             lease: self.settings.lease,
-            every: self.rounds.get(&job.kind).copied(),
+            every: self.timers.get(&job.kind).copied(),
             handler,
             job,
             cut: self.cut.subscribe(),

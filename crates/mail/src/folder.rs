@@ -9,7 +9,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::{Error, Letter, Mailer};
+use crate::{Email, Error, Mailer};
 
 /// A folder with one JSON file per email.
 #[derive(Debug)]
@@ -21,10 +21,10 @@ pub struct Folder {
 /// An email with the time it was sent, as in the mail page's JSON.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Sent {
+pub struct SentEmail {
     /// What was sent.
     #[serde(flatten)]
-    pub letter: Letter,
+    pub email: Email,
     /// When.
     pub sent_at: DateTime<Utc>,
 }
@@ -48,38 +48,38 @@ impl Folder {
 
 #[async_trait]
 impl Mailer for Folder {
-    async fn send(&self, letter: &Letter) -> Result<(), Error> {
-        let sent = Sent {
-            letter: letter.clone(),
+    async fn send(&self, email: &Email) -> Result<(), Error> {
+        let sent = SentEmail {
+            email: email.clone(),
             sent_at: Utc::now(),
         };
-        let bytes = serde_json::to_vec_pretty(&sent).map_err(passing)?;
+        let bytes = serde_json::to_vec_pretty(&sent).map_err(temporary)?;
         let name = self.file_name(sent.sent_at);
         tokio::fs::create_dir_all(&self.path)
             .await
-            .map_err(passing)?;
-        // Written aside first: a reader never meets half a letter.
+            .map_err(temporary)?;
+        // Written aside first: a reader never meets half an email.
         let aside = self.path.join(format!("{name}.part"));
-        tokio::fs::write(&aside, bytes).await.map_err(passing)?;
+        tokio::fs::write(&aside, bytes).await.map_err(temporary)?;
         let path = self.path.join(format!("{name}.json"));
-        tokio::fs::rename(&aside, &path).await.map_err(passing)
+        tokio::fs::rename(&aside, &path).await.map_err(temporary)
     }
 }
 
-fn passing(error: impl std::fmt::Display) -> Error {
-    Error::Passing(error.to_string())
+fn temporary(error: impl std::fmt::Display) -> Error {
+    Error::Temporary(error.to_string())
 }
 
 /// The emails in a folder, newest first; optionally only those to one recipient.
-pub fn list(folder: &Path, to: Option<&str>) -> io::Result<Vec<Sent>> {
-    let mut letters = Vec::new();
+pub fn list(folder: &Path, to: Option<&str>) -> io::Result<Vec<SentEmail>> {
+    let mut emails = Vec::new();
     for path in newest_first(folder)? {
-        let sent: Sent = serde_json::from_slice(&std::fs::read(path)?)?;
-        if to.is_none_or(|to| sent.letter.to.eq_ignore_ascii_case(to)) {
-            letters.push(sent);
+        let sent: SentEmail = serde_json::from_slice(&std::fs::read(path)?)?;
+        if to.is_none_or(|to| sent.email.to.eq_ignore_ascii_case(to)) {
+            emails.push(sent);
         }
     }
-    Ok(letters)
+    Ok(emails)
 }
 
 fn newest_first(folder: &Path) -> io::Result<Vec<PathBuf>> {
@@ -96,22 +96,22 @@ fn newest_first(folder: &Path) -> io::Result<Vec<PathBuf>> {
 }
 
 /// A page that shows emails one below the other, each in a frame of its own.
-pub fn page(letters: &[Sent]) -> String {
-    Mailbox { letters }.to_string()
+pub fn page(emails: &[SentEmail]) -> String {
+    Mailbox { emails }.to_string()
 }
 
 #[derive(Template)]
 #[template(path = "mailbox.html")]
 struct Mailbox<'a> {
-    letters: &'a [Sent],
+    emails: &'a [SentEmail],
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn letter(to: &str, subject: &str) -> Letter {
-        Letter {
+    fn email(to: &str, subject: &str) -> Email {
+        Email {
             to: to.into(),
             subject: subject.into(),
             text: "text".into(),
@@ -121,17 +121,17 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn letters_are_listed_newest_first_and_by_receiver() {
+    async fn emails_are_listed_newest_first_and_by_receiver() {
         let path = std::env::temp_dir().join(format!("mail-folder-{}", std::process::id()));
         let folder = Folder::new(&path);
         assert_eq!(list(&path, None).unwrap(), Vec::new());
         for (to, subject) in [("a@x.test", "1"), ("b@x.test", "2"), ("a@x.test", "3")] {
-            folder.send(&letter(to, subject)).await.unwrap();
+            folder.send(&email(to, subject)).await.unwrap();
         }
         let to_a = list(&path, Some("A@x.test")).unwrap();
         let subjects: Vec<_> = to_a
             .iter()
-            .map(|sent| sent.letter.subject.as_str())
+            .map(|sent| sent.email.subject.as_str())
             .collect();
         assert_eq!(subjects, ["3", "1"]);
         assert_eq!(list(&path, None).unwrap().len(), 3);
@@ -139,9 +139,9 @@ mod tests {
     }
 
     #[test]
-    fn the_page_shows_a_letter_without_running_what_is_in_it() {
-        let sent = Sent {
-            letter: letter("<b>@x.test", "<script>"),
+    fn the_page_shows_an_email_without_running_what_is_in_it() {
+        let sent = SentEmail {
+            email: email("<b>@x.test", "<script>"),
             sent_at: Utc::now(),
         };
         let page = page(&[sent]);
@@ -150,9 +150,9 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_is_written_with_the_names_that_its_readers_know() {
-        let sent = Sent {
-            letter: letter("a@x.test", "s"),
+    fn an_email_is_written_with_the_names_that_its_readers_know() {
+        let sent = SentEmail {
+            email: email("a@x.test", "s"),
             sent_at: Utc::now(),
         };
         let json = serde_json::to_value(sent).unwrap();

@@ -2,16 +2,16 @@
 
 use async_trait::async_trait;
 
-use crate::Letter;
+use crate::Email;
 
 /// Why an email could not be sent.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// A later try may succeed: the server was away or busy.
-    #[error("the mail could not be handed over: {0}")]
-    Passing(String),
-    /// No later try can: the address or the mail itself was refused.
-    #[error("the mail was refused: {0}")]
+    #[error("the email could not be sent: {0}")]
+    Temporary(String),
+    /// No later try can: the address or the email itself was refused.
+    #[error("the email was refused: {0}")]
     Refused(String),
     /// The way out is set up wrongly.
     #[error("mail is not set up: {0}")]
@@ -21,6 +21,6 @@ pub enum Error {
 /// A way to send emails.
 #[async_trait]
 pub trait Mailer: Send + Sync {
-    /// Hands one letter over.
-    async fn send(&self, letter: &Letter) -> Result<(), Error>;
+    /// Sends an email.
+    async fn send(&self, email: &Email) -> Result<(), Error>;
 }

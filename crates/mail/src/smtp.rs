@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use lettre::message::{Mailbox, MultiPart};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 
-use crate::{Error, Letter, Mailer};
+use crate::{Email, Error, Mailer};
 
 /// A mail server, with a small pool of connections.
 #[derive(Debug, Clone)]
@@ -31,31 +31,31 @@ impl Smtp {
         Ok(Self { transport, from })
     }
 
-    fn message(&self, letter: &Letter) -> Result<Message, Error> {
-        let to: Mailbox = letter.to.parse().map_err(refused)?;
-        let both = MultiPart::alternative_plain_html(letter.text.clone(), letter.html.clone());
+    fn message(&self, email: &Email) -> Result<Message, Error> {
+        let to: Mailbox = email.to.parse().map_err(refused)?;
+        let body = MultiPart::alternative_plain_html(email.text.clone(), email.html.clone());
         let message = Message::builder()
             .from(self.from.clone())
             .to(to)
-            .subject(&letter.subject);
-        // An odd address of a stranger must not keep the letter from leaving.
-        let answer_to = letter.reply_to.as_deref().map(str::parse::<Mailbox>);
-        let message = match answer_to {
-            Some(Ok(answer_to)) => message.reply_to(answer_to),
+            .subject(&email.subject);
+        // An odd address of a stranger must not keep the email from being sent.
+        let reply_to = email.reply_to.as_deref().map(str::parse::<Mailbox>);
+        let message = match reply_to {
+            Some(Ok(reply_to)) => message.reply_to(reply_to),
             Some(Err(_)) | None => message,
         };
-        message.multipart(both).map_err(refused)
+        message.multipart(body).map_err(refused)
     }
 }
 
 #[async_trait]
 impl Mailer for Smtp {
-    async fn send(&self, letter: &Letter) -> Result<(), Error> {
-        let message = self.message(letter)?;
+    async fn send(&self, email: &Email) -> Result<(), Error> {
+        let message = self.message(email)?;
         match self.transport.send(message).await {
             Ok(_) => Ok(()),
             Err(error) if error.is_permanent() => Err(refused(error)),
-            Err(error) => Err(Error::Passing(error.to_string())),
+            Err(error) => Err(Error::Temporary(error.to_string())),
         }
     }
 }

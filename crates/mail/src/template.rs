@@ -4,7 +4,7 @@
 use askama::Template;
 use types::Language;
 
-use crate::Letter;
+use crate::Email;
 
 /// The sender: the marketplace's name and address.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,58 +23,58 @@ impl Brand {
 }
 
 #[derive(Debug, Clone)]
-enum Part {
+enum Element {
     Paragraph(String),
     Button { label: String, url: String },
     Rows(Vec<(String, String)>),
 }
 
-/// A mail being put together, from top to bottom.
+/// An email being put together, from top to bottom.
 #[derive(Debug, Clone)]
 pub struct Layout {
     brand: Brand,
     language: Language,
     title: String,
-    parts: Vec<Part>,
+    elements: Vec<Element>,
 }
 
 #[derive(Template)]
-#[template(path = "letter.html")]
+#[template(path = "email.html")]
 struct Html<'a> {
     brand: &'a Brand,
     language: Language,
     title: &'a str,
-    parts: &'a [Part],
+    elements: &'a [Element],
 }
 
 #[derive(Template)]
-#[template(path = "letter.txt")]
+#[template(path = "email.txt")]
 struct Plain<'a> {
     brand: &'a Brand,
     title: &'a str,
-    parts: &'a [Part],
+    elements: &'a [Element],
 }
 
 impl Layout {
-    /// A mail with its heading, in the language of its words.
+    /// An email with its heading, in the language of its words.
     pub fn new(brand: &Brand, language: Language, title: impl Into<String>) -> Self {
         Self {
             brand: brand.clone(),
             language,
             title: title.into(),
-            parts: Vec::new(),
+            elements: Vec::new(),
         }
     }
 
     /// A paragraph of plain words.
     pub fn paragraph(mut self, words: impl Into<String>) -> Self {
-        self.parts.push(Part::Paragraph(words.into()));
+        self.elements.push(Element::Paragraph(words.into()));
         self
     }
 
     /// A button that links to a page; in the text version, the plain address.
     pub fn button(mut self, label: impl Into<String>, url: impl Into<String>) -> Self {
-        self.parts.push(Part::Button {
+        self.elements.push(Element::Button {
             label: label.into(),
             url: url.into(),
         });
@@ -83,25 +83,26 @@ impl Layout {
 
     /// A table of two columns, such as a thing and its price.
     pub fn rows(mut self, rows: impl IntoIterator<Item = (String, String)>) -> Self {
-        self.parts.push(Part::Rows(rows.into_iter().collect()));
+        self.elements
+            .push(Element::Rows(rows.into_iter().collect()));
         self
     }
 
     /// The finished email.
-    pub fn letter(&self, to: impl Into<String>, subject: impl Into<String>) -> Letter {
-        let (brand, title, parts) = (&self.brand, self.title.as_str(), self.parts.as_slice());
+    pub fn email_to(&self, to: impl Into<String>, subject: impl Into<String>) -> Email {
+        let (brand, title, elements) = (&self.brand, self.title.as_str(), self.elements.as_slice());
         let html = Html {
             brand,
             language: self.language,
             title,
-            parts,
+            elements,
         };
         let text = Plain {
             brand,
             title,
-            parts,
+            elements,
         };
-        Letter {
+        Email {
             to: to.into(),
             subject: one_line(&subject.into()),
             text: text.to_string(),
@@ -130,33 +131,33 @@ mod tests {
 
     #[test]
     fn what_a_person_typed_is_shown_and_never_interpreted() {
-        let letter = Layout::new(&brand(), Language::En, "Hello <script>alert(1)</script>")
+        let email = Layout::new(&brand(), Language::En, "Hello <script>alert(1)</script>")
             .paragraph("Tom & \"Jerry\"\nline two")
             .rows([("<img src=x>".to_owned(), "it's 5 €".to_owned())])
-            .letter("a@example.com", "Hi");
-        assert!(!letter.html.contains("<script>"));
-        assert!(!letter.html.contains("<img"));
+            .email_to("a@example.com", "Hi");
+        assert!(!email.html.contains("<script>"));
+        assert!(!email.html.contains("<img"));
         let escaped = "Tom &#38; &#34;Jerry&#34;<br>line two";
-        assert!(letter.html.contains(escaped), "{}", letter.html);
-        assert!(letter.html.contains("it&#39;s 5 €"));
+        assert!(email.html.contains(escaped), "{}", email.html);
+        assert!(email.html.contains("it&#39;s 5 €"));
         let expected = "Hello <script>alert(1)</script>\n\nTom & \"Jerry\"\nline two\n\n\
             <img src=x>: it's 5 €\n\n-- \nHelloshop\nhttp://localhost:8080";
-        assert_eq!(letter.text.trim_end(), expected);
+        assert_eq!(email.text.trim_end(), expected);
     }
 
     #[test]
     fn a_button_leads_to_the_same_page_in_both_forms() {
         let url = brand().url("/verify-account?token=abc");
-        let letter = Layout::new(&brand(), Language::De, "Welcome")
+        let email = Layout::new(&brand(), Language::De, "Welcome")
             .button("Activate", &url)
-            .letter("a@example.com", "Welcome");
+            .email_to("a@example.com", "Welcome");
         assert!(
-            letter
+            email
                 .html
                 .contains("href=\"http://localhost:8080/verify-account?token=abc\"")
         );
         assert!(
-            letter
+            email
                 .text
                 .contains("Activate:\nhttp://localhost:8080/verify-account?token=abc\n")
         );
@@ -164,30 +165,30 @@ mod tests {
 
     #[test]
     fn a_subject_stays_one_line() {
-        let letter = Layout::new(&brand(), Language::En, "x")
-            .letter("a@example.com", "Hi\r\nBcc: b@example.com");
-        assert!(!letter.subject.contains(['\r', '\n']));
+        let email = Layout::new(&brand(), Language::En, "x")
+            .email_to("a@example.com", "Hi\r\nBcc: b@example.com");
+        assert!(!email.subject.contains(['\r', '\n']));
     }
 
     #[test]
-    fn the_colours_of_letters_are_those_of_the_storefront() {
+    fn the_colors_of_emails_are_those_of_the_storefront() {
         let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
         let palette = format!("{root}/frontend/src/lib/theme/palette.ts");
         let palette = std::fs::read_to_string(palette).unwrap();
-        for template in ["letter.html", "mailbox.html"] {
+        for template in ["email.html", "mailbox.html"] {
             let path = format!("{root}/crates/mail/templates/{template}");
             let text = std::fs::read_to_string(path).unwrap();
             let is_sign = |c: char| c.is_ascii_hexdigit();
-            let colours: Vec<&str> = text
+            let colors: Vec<&str> = text
                 .split('#')
                 .skip(1)
                 .filter_map(|rest| rest.get(..6).filter(|it| it.chars().all(is_sign)))
                 .collect();
-            assert!(colours.len() > 5);
-            for colour in colours {
+            assert!(colors.len() > 5);
+            for color in colors {
                 assert!(
-                    palette.contains(&format!("'#{colour}'")),
-                    "#{colour} in {template}"
+                    palette.contains(&format!("'#{color}'")),
+                    "#{color} in {template}"
                 );
             }
         }

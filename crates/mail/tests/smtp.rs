@@ -1,8 +1,8 @@
-//! Letters over SMTP, to a server that notes what it hears.
+//! Emails over SMTP, to a server that records what it receives.
 #![cfg(test)]
 
 use mail::smtp::Smtp;
-use mail::{Error, Letter, Mailer};
+use mail::{Email, Error, Mailer};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -40,8 +40,8 @@ async fn server(recipient: &'static str) -> (String, JoinHandle<String>) {
     (url, heard)
 }
 
-fn letter() -> Letter {
-    Letter {
+fn email() -> Email {
+    Email {
         to: "ada@example.com".into(),
         subject: "Grüße".into(),
         text: "Hello Ada".into(),
@@ -51,10 +51,10 @@ fn letter() -> Letter {
 }
 
 #[tokio::test]
-async fn a_letter_leaves_in_both_forms_with_sender_and_receiver() {
+async fn an_email_leaves_in_both_forms_with_sender_and_receiver() {
     let (url, heard) = server("250 fine").await;
     let smtp = Smtp::new(&url, "Helloshop <shop@example.com>").unwrap();
-    smtp.send(&letter()).await.unwrap();
+    smtp.send(&email()).await.unwrap();
     let heard = heard.await.unwrap();
     for part in [
         "MAIL FROM:<shop@example.com>",
@@ -69,7 +69,7 @@ async fn a_letter_leaves_in_both_forms_with_sender_and_receiver() {
 }
 
 #[tokio::test]
-async fn an_answer_goes_where_the_letter_says_and_an_odd_address_adds_no_header() {
+async fn an_answer_goes_where_the_email_says_and_an_odd_address_adds_no_header() {
     for (address, says) in [
         ("eve@example.net", true),
         ("a..b@example.net", false),
@@ -77,7 +77,7 @@ async fn an_answer_goes_where_the_letter_says_and_an_odd_address_adds_no_header(
     ] {
         let (url, heard) = server("250 fine").await;
         let smtp = Smtp::new(&url, "shop@example.com").unwrap();
-        smtp.send(&letter().reply_to(address)).await.unwrap();
+        smtp.send(&email().reply_to(address)).await.unwrap();
         let heard = heard.await.unwrap();
         let named = heard.contains("\nReply-To: eve@example.net\n");
         assert_eq!(named, says, "{address} in:\n{heard}");
@@ -92,14 +92,17 @@ async fn an_answer_goes_where_the_letter_says_and_an_odd_address_adds_no_header(
 async fn an_unknown_receiver_is_for_good_and_a_busy_server_is_not() {
     let (url, _heard) = server("550 no such person").await;
     let smtp = Smtp::new(&url, "shop@example.com").unwrap();
-    assert!(matches!(smtp.send(&letter()).await, Err(Error::Refused(_))));
+    assert!(matches!(smtp.send(&email()).await, Err(Error::Refused(_))));
     let (url, _heard) = server("451 later").await;
     let smtp = Smtp::new(&url, "shop@example.com").unwrap();
-    assert!(matches!(smtp.send(&letter()).await, Err(Error::Passing(_))));
+    assert!(matches!(
+        smtp.send(&email()).await,
+        Err(Error::Temporary(_))
+    ));
     let nobody = Smtp::new("smtp://127.0.0.1:9", "shop@example.com").unwrap();
     assert!(matches!(
-        nobody.send(&letter()).await,
-        Err(Error::Passing(_))
+        nobody.send(&email()).await,
+        Err(Error::Temporary(_))
     ));
 }
 

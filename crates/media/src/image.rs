@@ -18,7 +18,7 @@ use tokio::sync::Semaphore;
 use self::decode::decode;
 use self::encode::encode;
 use self::scale::Canvas;
-use crate::picture::{WIDEST, plain, widths};
+use crate::picture::{WIDEST, default_rendition, widths};
 use crate::{Error, Name, Picture};
 
 /// Most bytes of an uploaded file.
@@ -148,7 +148,7 @@ fn name(
     Rendered {
         renditions: renditions.collect(),
         picture: Picture {
-            url: plain(&name, width).url(),
+            url: default_rendition(&name, width).url(),
             width,
             height,
             placeholder,

@@ -138,8 +138,8 @@ impl Name {
 
     /// Where it lies below the store's root: 256 folders keep each of them short.
     pub fn path(&self) -> String {
-        let shelf = self.hash.get(..2).unwrap_or_default();
-        format!("{shelf}/{self}")
+        let folder = self.hash.get(..2).unwrap_or_default();
+        format!("{folder}/{self}")
     }
 }
 

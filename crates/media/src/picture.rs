@@ -8,7 +8,7 @@ pub const WIDTHS: [u32; 7] = [160, 240, 320, 480, 640, 960, 1440];
 /// How wide a picture is at most.
 pub const WIDEST: u32 = 1440;
 /// How wide the rendition is at most that stands for the picture where there is no choice.
-const PLAIN: u32 = 640;
+const DEFAULT_WIDTH: u32 = 640;
 
 /// A stored picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,8 +31,8 @@ pub fn widths(own: u32) -> impl Iterator<Item = u32> {
 }
 
 /// The rendition that stands for a picture of this width.
-pub fn plain(name: &Name, own: u32) -> Name {
-    let width = widths(own).filter(|width| *width <= PLAIN).last();
+pub fn default_rendition(name: &Name, own: u32) -> Name {
+    let width = widths(own).filter(|width| *width <= DEFAULT_WIDTH).last();
     name.at(width.unwrap_or(own))
 }
 
@@ -68,7 +68,7 @@ mod tests {
         assert_eq!(of(1440), WIDTHS);
         let name = Name::of(b"mug");
         for (own, width) in [(90, 90), (500, 500), (640, 640), (641, 640), (1440, 640)] {
-            assert_eq!(plain(&name, own), name.at(width));
+            assert_eq!(default_rendition(&name, own), name.at(width));
         }
     }
 

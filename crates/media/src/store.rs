@@ -25,12 +25,12 @@ const REMEMBERED_FOR: Duration = Duration::from_secs(600);
 /// The store of pictures. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct Store {
-    shelf: Shelf,
-    hot: Cache<Name, Bytes>,
+    backend: Backend,
+    cache: Cache<Name, Bytes>,
 }
 
 #[derive(Debug, Clone)]
-enum Shelf {
+enum Backend {
     Folder(Folder),
     Bucket(Bucket),
 }
@@ -38,28 +38,28 @@ enum Shelf {
 impl Store {
     /// The store at a location; a folder is made when the first picture comes.
     pub fn new(location: &Location) -> Self {
-        let shelf = match location {
-            Location::Folder(root) => Shelf::Folder(Folder::new(root)),
-            Location::Bucket(bucket) => Shelf::Bucket(bucket.clone()),
+        let backend = match location {
+            Location::Folder(root) => Backend::Folder(Folder::new(root)),
+            Location::Bucket(bucket) => Backend::Bucket(bucket.clone()),
         };
         let size = |_: &Name, bytes: &Bytes| u32::try_from(bytes.len()).unwrap_or(u32::MAX);
-        let hot = Cache::builder()
+        let cache = Cache::builder()
             .max_capacity(REMEMBERED)
             .weigher(size)
             .time_to_live(REMEMBERED_FOR)
             .build();
-        Self { shelf, hot }
+        Self { backend, cache }
     }
 
     /// Keeps a picture in all its widths.
-    pub async fn keep(&self, picture: &Rendered) -> Result<(), Error> {
+    pub async fn save(&self, picture: &Rendered) -> Result<(), Error> {
         let files = picture.renditions.iter().map(|file| self.put(file));
         try_join_all(files).await.map(drop)
     }
 
     /// Keeps an encoded picture under a name of its own, so that it can be removed again
     /// whoever else has the same.
-    pub async fn keep_alone(&self, bytes: Bytes) -> Result<Name, Error> {
+    pub async fn save_unshared(&self, bytes: Bytes) -> Result<Name, Error> {
         let name = Name::random()?;
         let file = Rendition { name, bytes };
         self.put(&file).await?;
@@ -67,25 +67,25 @@ impl Store {
     }
 
     async fn put(&self, file: &Rendition) -> Result<(), Error> {
-        match &self.shelf {
-            Shelf::Folder(folder) => folder.put(&file.name, &file.bytes).await,
-            Shelf::Bucket(bucket) => bucket.put(&file.name, file.bytes.clone()).await,
+        match &self.backend {
+            Backend::Folder(folder) => folder.put(&file.name, &file.bytes).await,
+            Backend::Bucket(bucket) => bucket.put(&file.name, file.bytes.clone()).await,
         }
     }
 
     /// The content of a stored picture, `None` when there is none of this name.
     pub async fn read(&self, name: &Name) -> Result<Option<Bytes>, Error> {
-        if let Some(bytes) = self.hot.get(name) {
+        if let Some(bytes) = self.cache.get(name) {
             return Ok(Some(bytes));
         }
-        let found = match &self.shelf {
-            Shelf::Folder(folder) => folder.read(name).await?,
-            Shelf::Bucket(bucket) => bucket.read(name).await?,
+        let found = match &self.backend {
+            Backend::Folder(folder) => folder.read(name).await?,
+            Backend::Bucket(bucket) => bucket.read(name).await?,
         };
         if let Some(bytes) = found.as_ref()
             && bytes.len() <= LARGEST_REMEMBERED
         {
-            self.hot.insert(name.clone(), bytes.clone());
+            self.cache.insert(name.clone(), bytes.clone());
         }
         Ok(found)
     }
@@ -98,11 +98,11 @@ impl Store {
     }
 
     async fn remove_one(&self, name: &Name) -> Result<(), Error> {
-        match &self.shelf {
-            Shelf::Folder(folder) => folder.remove(name).await?,
-            Shelf::Bucket(bucket) => bucket.remove(name).await?,
+        match &self.backend {
+            Backend::Folder(folder) => folder.remove(name).await?,
+            Backend::Bucket(bucket) => bucket.remove(name).await?,
         }
-        self.hot.invalidate(name);
+        self.cache.invalidate(name);
         Ok(())
     }
 }

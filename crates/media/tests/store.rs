@@ -39,8 +39,8 @@ async fn behaves(location: &Location) {
     let mug = picture(b"mug");
     let names = media::renditions(&mug.picture.url, Some(mug.picture.width));
     assert_eq!(store.read(&names[0]).await.unwrap(), None);
-    store.keep(&mug).await.unwrap();
-    store.keep(&mug).await.unwrap();
+    store.save(&mug).await.unwrap();
+    store.save(&mug).await.unwrap();
     for name in &names {
         assert_eq!(other.read(name).await.unwrap().unwrap(), &b"mug"[..]);
     }
@@ -49,8 +49,14 @@ async fn behaves(location: &Location) {
     for name in &names {
         assert_eq!(store.read(name).await.unwrap(), None);
     }
-    let own = store.keep_alone(Bytes::from_static(b"face")).await.unwrap();
-    let twin = store.keep_alone(Bytes::from_static(b"face")).await.unwrap();
+    let own = store
+        .save_unshared(Bytes::from_static(b"face"))
+        .await
+        .unwrap();
+    let twin = store
+        .save_unshared(Bytes::from_static(b"face"))
+        .await
+        .unwrap();
     assert_ne!(own, twin);
     store.remove(std::slice::from_ref(&own)).await.unwrap();
     assert_eq!(store.read(&own).await.unwrap(), None);
@@ -69,10 +75,10 @@ async fn the_same_picture_is_kept_once_and_nothing_half_written_lies_about() {
     let root = folder("once");
     let store = Store::new(&Location::Folder(root.clone()));
     let mug = picture(b"mug");
-    let (one, two) = tokio::join!(store.keep(&mug), store.keep(&mug));
+    let (one, two) = tokio::join!(store.save(&mug), store.save(&mug));
     one.and(two).unwrap();
-    let shelf = root.join(&mug.renditions[0].name.stem()[..2]);
-    assert_eq!(std::fs::read_dir(shelf).unwrap().count(), 2);
+    let subfolder = root.join(&mug.renditions[0].name.stem()[..2]);
+    assert_eq!(std::fs::read_dir(subfolder).unwrap().count(), 2);
     std::fs::remove_dir_all(root).unwrap();
 }
 
@@ -106,7 +112,7 @@ async fn a_bucket_is_a_store_and_is_asked_with_a_signature() {
 async fn a_bucket_is_told_what_kind_of_file_it_keeps() {
     let bucket = Bucket::open().await;
     let store = Store::new(&bucket.location("s3://pictures"));
-    store.keep(&picture(b"mug")).await.unwrap();
+    store.save(&picture(b"mug")).await.unwrap();
     let requests = bucket.requests();
     let kinds: Vec<_> = requests
         .iter()
@@ -120,7 +126,7 @@ async fn a_picture_seen_a_moment_ago_is_not_fetched_again() {
     let bucket = Bucket::open().await;
     let store = Store::new(&bucket.location("s3://pictures"));
     let mug = picture(b"mug");
-    store.keep(&mug).await.unwrap();
+    store.save(&mug).await.unwrap();
     for _ in 0..3 {
         store.read(&mug.renditions[0].name).await.unwrap().unwrap();
     }
@@ -136,5 +142,5 @@ async fn a_bucket_that_fails_is_no_missing_picture() {
     bucket.fail();
     let failed = store.read(&Name::of(b"mug").at(160)).await;
     assert!(matches!(failed, Err(media::Error::Bucket(_))), "{failed:?}");
-    assert!(store.keep(&picture(b"mug")).await.is_err());
+    assert!(store.save(&picture(b"mug")).await.is_err());
 }

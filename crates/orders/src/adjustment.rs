@@ -8,7 +8,7 @@ use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};
 use chrono::{DateTime, Utc};
 use db::Tx;
-use db::once::{self, Claim, Key};
+use db::idempotency::{self, Claim, Key};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use types::{AdjustmentId, Money, ShopId, UserId};
 
-use crate::{Context, Error, ledger};
+use crate::{Error, OrdersContext, ledger};
 use request::Request;
 
 /// An adjustment of what a shop is owed.
@@ -53,7 +53,7 @@ pub enum Outcome {
 /// with what this operator gave it or took from it within 24 hours, it asks for the approval of another operator
 /// instead.
 pub async fn make(
-    context: &Context,
+    context: &OrdersContext,
     operator: &Operator,
     key: &Key,
     what: (ShopId, Money),
@@ -62,7 +62,7 @@ pub async fn make(
     let most = context.settings.now().adjustment_approval_above;
     let (shop, amount) = what;
     db::transaction(&context.pool, async |tx| {
-        if let Claim::Done(answer) = once::claim(tx, key).await? {
+        if let Claim::Done(answer) = idempotency::claim(tx, key).await? {
             return Ok(answer);
         }
         let before = alone_today(tx, operator, shop).await?.minor();
@@ -82,7 +82,7 @@ pub async fn make(
             audit::record(tx, operator, entry).await?;
             Outcome::Booked(made)
         };
-        once::finish(tx, key, &outcome).await?;
+        idempotency::finish(tx, key, &outcome).await?;
         Ok(outcome)
     })
     .await
@@ -113,7 +113,7 @@ async fn alone_today(tx: &mut Tx, operator: &Operator, shop: ShopId) -> Result<M
 
 async fn book(
     tx: &mut Tx,
-    context: &Context,
+    context: &OrdersContext,
     by: UserId,
     (shop, amount): (ShopId, Money),
     reason: &str,

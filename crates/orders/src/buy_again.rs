@@ -5,7 +5,7 @@ use auth::actor::User;
 use cart::line::Reason;
 use cart::view::{self, ShopGroup};
 use db::Tx;
-use db::once::{self, Claim, Key};
+use db::idempotency::{self, Claim, Key};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text};
 use diesel_async::RunQueryDsl;
@@ -59,13 +59,13 @@ pub async fn run(
 ) -> Result<BoughtAgain, Error> {
     db::transaction(pool, async |tx| {
         let lines = match key {
-            Some(key) => match once::claim(tx, key).await? {
+            Some(key) => match idempotency::claim(tx, key).await? {
                 Claim::Done(lines) => lines,
                 // its only transaction commits with an answer
-                Claim::Begun { .. } => return Err(once::Refused::InFlight.into()),
+                Claim::Begun { .. } => return Err(idempotency::Refused::InFlight.into()),
                 Claim::New => {
                     let lines = take_in(tx, user, order, lines).await?;
-                    once::finish(tx, key, &lines).await?;
+                    idempotency::finish(tx, key, &lines).await?;
                     lines
                 }
             },

@@ -3,28 +3,28 @@
 //! is left to ship. Stock is put back, refunds follow automatically, and the shop order continues
 //! with what was shipped.
 
-mod act;
+mod carry_out;
 pub mod reminder;
 pub mod request;
 
 use auth::actor::{Seller, User};
-use catalog::stock::{self, Wanted};
+use catalog::stock::{self, StockItem};
 use db::Tx;
-use db::once::{self, Claim, Key};
+use db::idempotency::{self, Claim, Key};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool};
 use diesel_async::RunQueryDsl;
 use types::{OrderId, OrderLineId, Quantity, ShipmentId, ShopOrderId, Text};
 
-use self::act::Act;
+use self::carry_out::Cause;
 use crate::payment::{self, Payment};
 use crate::seller_order::{self, SellerOrder};
-use crate::shipment::{self, Held};
+use crate::shipment::{self, LockedShopOrder};
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::{self, Actor};
-use crate::{Context, Error, Order, checkout, order, pieces};
+use crate::{Error, Order, OrdersContext, checkout, order, quantities};
 
-pub(crate) use act::Cancelled;
+pub(crate) use carry_out::Cancelled;
 
 /// The reason that stands on a buyer's own cancellation when they give none, and when they took
 /// their words with them; the database knows it too.
@@ -38,7 +38,7 @@ pub type Lines = Option<Vec<(OrderLineId, Quantity)>>;
 
 /// The buyer calls the whole order off: unpaid, or of each shop's part what can be. A part that
 /// is on its way stays; where some of it is, the shop is asked for the rest.
-pub async fn by_buyer(context: &Context, user: &User, id: OrderId) -> Result<Order, Error> {
+pub async fn by_buyer(context: &OrdersContext, user: &User, id: OrderId) -> Result<Order, Error> {
     db::transaction(&context.pool, async |tx| {
         let payment = lock_own(tx, user, id).await?;
         match payment.status {
@@ -57,7 +57,7 @@ pub async fn by_buyer(context: &Context, user: &User, id: OrderId) -> Result<Ord
 /// The buyer calls off one shop's part, or some of it. Once anything of it was sent, this asks
 /// the shop.
 pub async fn part_by_buyer(
-    context: &Context,
+    context: &OrdersContext,
     user: &User,
     key: &Key,
     (id, part): (OrderId, ShopOrderId),
@@ -65,16 +65,16 @@ pub async fn part_by_buyer(
     reason: Option<&Text<500>>,
 ) -> Result<Order, Error> {
     db::transaction(&context.pool, async |tx| {
-        if let Claim::Done(answer) = once::claim(tx, key).await? {
+        if let Claim::Done(answer) = idempotency::claim(tx, key).await? {
             return Ok(answer);
         }
         let payment = lock_own(tx, user, id).await?;
         let held = shipment::lock_of_buyer(tx, user, id, part).await?;
         let reason = reason.map_or(BY_BUYER, Text::as_str);
-        let goods = part_of_buyer(tx, context, &payment, &held, lines, reason).await?;
-        take_back(tx, id, &goods).await?;
+        let items = part_of_buyer(tx, context, &payment, &held, lines, reason).await?;
+        take_back(tx, id, &items).await?;
         let answer = order::load(tx.conn(), id).await?;
-        once::finish(tx, key, &answer).await?;
+        idempotency::finish(tx, key, &answer).await?;
         Ok(answer)
     })
     .await
@@ -82,7 +82,7 @@ pub async fn part_by_buyer(
 
 /// The seller cannot send it, or some of it; the buyer reads the reason.
 pub async fn by_seller(
-    context: &Context,
+    context: &OrdersContext,
     seller: &Seller,
     key: &Key,
     id: ShopOrderId,
@@ -90,20 +90,20 @@ pub async fn by_seller(
     reason: &Text<500>,
 ) -> Result<SellerOrder, Error> {
     db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
-        if let Claim::Done(answer) = once::claim(tx, key).await? {
+        if let Claim::Done(answer) = idempotency::claim(tx, key).await? {
             return Ok(answer);
         }
         let (payment, held) = lock_of_shop(tx, seller, id).await?;
-        let act = Act::of_seller(seller, reason.as_str());
-        let goods = unsent(tx, context, &payment, &held, lines, &act).await?;
-        finish(tx, seller, key, &held, &goods).await
+        let cause = Cause::of_seller(seller, reason.as_str());
+        let items = unsent(tx, context, &payment, &held, lines, &cause).await?;
+        finish(tx, seller, key, &held, &items).await
     })
     .await
 }
 
-/// A parcel got lost: what was in it is paid back. Nothing of it comes back on the shelf.
-pub async fn lost(
-    context: &Context,
+/// A parcel got lost: what was in it is refunded. Nothing of it is restocked.
+pub async fn parcel_lost(
+    context: &OrdersContext,
     seller: &Seller,
     key: &Key,
     id: ShopOrderId,
@@ -111,23 +111,23 @@ pub async fn lost(
     reason: &Text<500>,
 ) -> Result<SellerOrder, Error> {
     db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
-        if let Claim::Done(answer) = once::claim(tx, key).await? {
+        if let Claim::Done(answer) = idempotency::claim(tx, key).await? {
             return Ok(answer);
         }
         let (payment, held) = lock_of_shop(tx, seller, id).await?;
-        let lines = pieces::of(tx, held.id).await?;
-        let content = act::on_its_way(tx, &held, parcel, &lines).await?;
-        let act = Act {
+        let lines = quantities::of(tx, held.id).await?;
+        let content = carry_out::pieces_in_parcel(tx, &held, parcel, &lines).await?;
+        let cause = Cause {
             parcel: Some(parcel),
-            ..Act::of_seller(seller, reason.as_str())
+            ..Cause::of_seller(seller, reason.as_str())
         };
-        // what arrived is not lost: the table of moves knows no way from there, but for the end of a
-        // return
+        // what arrived is not lost: the table of moves knows no way from there, but for the end of
+        // a return
         if held.status == ShopOrderStatus::ReturnRequested {
             let to = ShopOrderStatus::InDelivery;
-            return Err(refused(tx, &held, to, act.actor).await?);
+            return Err(refused(tx, &held, to, cause.actor).await?);
         }
-        act::carry_out(tx, context, &payment, &held, &lines, &content, &act).await?;
+        carry_out::run(tx, context, &payment, &held, &lines, &content, &cause).await?;
         finish(tx, seller, key, &held, &[]).await
     })
     .await
@@ -146,7 +146,7 @@ async fn lock_of_shop(
     tx: &mut Tx,
     seller: &Seller,
     id: ShopOrderId,
-) -> Result<(Payment, Held), Error> {
+) -> Result<(Payment, LockedShopOrder), Error> {
     let order = seller_order::order_of(tx, seller, id).await?;
     let payment = payment::lock(tx, order).await?;
     let held = shipment::lock(tx, seller.shop(), id).await?;
@@ -156,18 +156,18 @@ async fn lock_of_shop(
 /// What one shop cannot give keeps no other from giving theirs.
 async fn every_part(
     tx: &mut Tx,
-    context: &Context,
+    context: &OrdersContext,
     user: &User,
     payment: &Payment,
 ) -> Result<(), Error> {
-    let mut goods = Vec::new();
+    let mut items = Vec::new();
     let (mut agreed, mut refusal) = (false, None);
     for part in checkout::shop_order_ids(tx, payment.order_id).await? {
         let held = shipment::lock_of_buyer(tx, user, payment.order_id, part).await?;
         match part_of_buyer(tx, context, payment, &held, &None, BY_BUYER).await {
             Ok(back) => {
                 agreed = true;
-                goods.extend(back);
+                items.extend(back);
             }
             // known before anything was written
             Err(no @ (Error::InvalidTransition { .. } | Error::CancelRequested)) => {
@@ -179,18 +179,18 @@ async fn every_part(
     match refusal {
         Some(no) if !agreed => Err(no),
         // all at once: the shelf's rows are taken in one order
-        _ => take_back(tx, payment.order_id, &goods).await,
+        _ => take_back(tx, payment.order_id, &items).await,
     }
 }
 
 async fn part_of_buyer(
     tx: &mut Tx,
-    context: &Context,
+    context: &OrdersContext,
     payment: &Payment,
-    held: &Held,
+    held: &LockedShopOrder,
     lines: &Lines,
     reason: &str,
-) -> Result<Vec<Wanted>, Error> {
+) -> Result<Vec<StockItem>, Error> {
     if held.status == ShopOrderStatus::PendingPayment {
         return Err(Error::PaymentState(payment.status));
     }
@@ -198,52 +198,52 @@ async fn part_of_buyer(
         request::open(tx, context, held, lines, reason).await?;
         return Ok(Vec::new());
     }
-    let act = Act {
+    let cause = Cause {
         actor: Actor::Buyer(held.user_id),
         reason,
         parcel: None,
     };
-    unsent(tx, context, payment, held, lines, &act).await
+    unsent(tx, context, payment, held, lines, &cause).await
 }
 
-/// Calls off pieces that were not sent; answers what comes back on the shelf.
+/// Cancels pieces that were not sent; answers what is to be restocked.
 async fn unsent(
     tx: &mut Tx,
-    context: &Context,
+    context: &OrdersContext,
     payment: &Payment,
-    held: &Held,
+    held: &LockedShopOrder,
     wanted: &Lines,
-    act: &Act<'_>,
-) -> Result<Vec<Wanted>, Error> {
+    cause: &Cause<'_>,
+) -> Result<Vec<StockItem>, Error> {
     if !matches!(
         held.status,
         ShopOrderStatus::Confirmed | ShopOrderStatus::PartiallyShipped
     ) {
-        return Err(refused(tx, held, ShopOrderStatus::Cancelled, act.actor).await?);
+        return Err(refused(tx, held, ShopOrderStatus::Cancelled, cause.actor).await?);
     }
-    let lines = pieces::of(tx, held.id).await?;
-    let chosen = pieces::chosen(&lines, wanted.as_deref()).map_err(Error::NotCancellable)?;
-    act::carry_out(tx, context, payment, held, &lines, &chosen, act).await?;
-    Ok(pieces::goods(&lines, &chosen))
+    let lines = quantities::of(tx, held.id).await?;
+    let chosen = quantities::chosen(&lines, wanted.as_deref()).map_err(Error::NotCancellable)?;
+    carry_out::run(tx, context, payment, held, &lines, &chosen, cause).await?;
+    Ok(quantities::stock_of(&lines, &chosen))
 }
 
-/// Calls off all that a part has left, since its money went back without us; answers what comes
-/// back on the shelf.
-pub(crate) async fn write_off(
+/// Cancels all that a part has left, since its money went back without us; answers what is to be
+/// restocked.
+pub(crate) async fn without_refund(
     tx: &mut Tx,
     part: ShopOrderId,
     from: ShopOrderStatus,
     reason: &str,
-) -> Result<Vec<Wanted>, Error> {
-    let lines = pieces::of(tx, part).await?;
-    let chosen = act::write_off(tx, part, from, &lines, reason).await?;
-    Ok(pieces::goods(&lines, &chosen))
+) -> Result<Vec<StockItem>, Error> {
+    let lines = quantities::of(tx, part).await?;
+    let chosen = carry_out::without_refund(tx, part, from, &lines, reason).await?;
+    Ok(quantities::stock_of(&lines, &chosen))
 }
 
 /// The refusal of a move that the table of moves may know, but not for this.
 pub(crate) async fn refused(
     tx: &mut Tx,
-    held: &Held,
+    held: &LockedShopOrder,
     to: ShopOrderStatus,
     actor: Actor,
 ) -> Result<Error, Error> {
@@ -254,8 +254,8 @@ pub(crate) async fn refused(
 }
 
 /// What comes of a buyer's cancellation beyond the shop's part.
-async fn take_back(tx: &mut Tx, id: OrderId, goods: &[Wanted]) -> Result<(), Error> {
-    stock::restock(tx, goods).await?;
+async fn take_back(tx: &mut Tx, id: OrderId, items: &[StockItem]) -> Result<(), Error> {
+    stock::restock(tx, items).await?;
     free_coupon(tx, id).await
 }
 
@@ -264,21 +264,21 @@ async fn finish(
     tx: &mut Tx,
     seller: &Seller,
     key: &Key,
-    held: &Held,
-    goods: &[Wanted],
+    held: &LockedShopOrder,
+    items: &[StockItem],
 ) -> Result<SellerOrder, Error> {
-    stock::restock(tx, goods).await?;
+    stock::restock(tx, items).await?;
     let answer = seller_order::load(tx.conn(), seller.shop(), held.id).await?;
     if answer.part.status == ShopOrderStatus::Cancelled {
         let job = jobs::NewJob::new(COUPON_JOB, &held.order_id);
         jobs::enqueue(tx, job.unique(format!("coupon-back:{}", held.id))).await?;
     }
-    once::finish(tx, key, &answer).await?;
+    idempotency::finish(tx, key, &answer).await?;
     Ok(answer)
 }
 
 /// The job: gives the coupon of an order back if all of it was called off and nothing sent.
-pub async fn give_coupon_back(context: &Context, id: OrderId) -> Result<(), Error> {
+pub async fn give_coupon_back(context: &OrdersContext, id: OrderId) -> Result<(), Error> {
     db::transaction(&context.pool, async |tx| {
         payment::lock(tx, id).await?;
         free_coupon(tx, id).await

@@ -2,22 +2,22 @@
 //!
 //! First the holds are pinned and the payment is `confirming`; then the provider is called; then
 //! [`settle()`] compares the result with the order and completes it. Whoever learns that money
-//! moved (the response, a webhook, reconciliation) calls [`settle()`].
+//! moved (the response, a webhook, polling) calls [`settle()`].
 
 mod finish;
 mod settle;
-pub(crate) mod unearned;
+pub(crate) mod unapplied;
 
 use auth::actor::User;
 use db::Tx;
-use db::once::{self, Claim, Key};
+use db::idempotency::{self, Claim, Key};
 use payments::ProviderOrder;
 use serde_json::json;
 use types::OrderId;
 
 use crate::payment::{self, Payment};
 use crate::status::PaymentStatus;
-use crate::{Context, Error, Order, order, transition};
+use crate::{Error, Order, OrdersContext, order, transition};
 
 pub(crate) use settle::fail;
 pub use settle::settle;
@@ -39,7 +39,12 @@ pub(crate) struct Attempt {
 
 /// Takes the money. `Ok` with a payment still `confirming` means that the outcome is not
 /// known yet; it settles by itself. Run it to its end even if the buyer goes away.
-pub async fn run(context: &Context, user: &User, key: &Key, id: OrderId) -> Result<Order, Error> {
+pub async fn run(
+    context: &OrdersContext,
+    user: &User,
+    key: &Key,
+    id: OrderId,
+) -> Result<Order, Error> {
     let begun = db::transaction(&context.pool, async |tx| begin(tx, user, key, id).await).await?;
     let attempt = match begun {
         Begun::Answered(order) => return Ok(*order),
@@ -63,14 +68,14 @@ enum Begun {
 }
 
 async fn begin(tx: &mut Tx, user: &User, key: &Key, id: OrderId) -> Result<Begun, Error> {
-    if let Claim::Done(order) = once::claim(tx, key).await? {
+    if let Claim::Done(order) = idempotency::claim(tx, key).await? {
         return Ok(Begun::Answered(Box::new(order)));
     }
     let payment = payment::lock(tx, id).await?;
     if payment.user_id != user.id() {
         return Err(Error::NotFound);
     }
-    if payment.is_unearned {
+    if payment.is_unapplied {
         return Err(Error::ProviderMismatch);
     }
     match payment.status {
@@ -78,7 +83,7 @@ async fn begin(tx: &mut Tx, user: &User, key: &Key, id: OrderId) -> Result<Begun
         PaymentStatus::Confirming => Err(Error::CaptureInFlight),
         PaymentStatus::Paid => {
             let order = order::load(tx.conn(), id).await?;
-            once::finish(tx, key, &order).await?;
+            idempotency::finish(tx, key, &order).await?;
             Ok(Begun::Answered(Box::new(order)))
         }
         other => Err(Error::PaymentState(other)),
@@ -91,7 +96,7 @@ async fn pin(tx: &mut Tx, payment: Payment, key: Option<&Key>) -> Result<Attempt
         return Err(Error::PaymentState(PaymentStatus::Expired));
     }
     if let Some(key) = key {
-        once::begin(tx, key, payment.order_id.get()).await?;
+        idempotency::begin(tx, key, payment.order_id.get()).await?;
     }
     Ok(Attempt {
         number: payment::begin_attempt(tx, payment.id, LOOK_AGAIN).await?,
@@ -105,7 +110,7 @@ async fn pin(tx: &mut Tx, payment: Payment, key: Option<&Key>) -> Result<Attempt
 
 /// The buyer approved and was lost: takes the money without them. Nothing to do for a payment
 /// that is not open any more.
-pub(crate) async fn approved(context: &Context, id: OrderId) -> Result<(), Error> {
+pub(crate) async fn approved(context: &OrdersContext, id: OrderId) -> Result<(), Error> {
     let attempt = db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, id).await?;
         match payment.status {
@@ -120,7 +125,7 @@ pub(crate) async fn approved(context: &Context, id: OrderId) -> Result<(), Error
 }
 
 /// Asks the provider for the money of a pinned payment and settles what it says.
-pub(crate) async fn ask(context: &Context, attempt: &Attempt) -> Result<(), Error> {
+pub(crate) async fn ask(context: &OrdersContext, attempt: &Attempt) -> Result<(), Error> {
     let payment = &attempt.payment;
     let Some(provider_order) = payment.provider_order_id.as_deref() else {
         revert(context, attempt).await?;
@@ -133,7 +138,7 @@ pub(crate) async fn ask(context: &Context, attempt: &Attempt) -> Result<(), Erro
     match captured {
         Ok(_) => match context.provider.get(provider_order).await {
             Ok(said) => settle_attempt(context, attempt, &said).await,
-            // money moved; reconciliation reads what became of it
+            // money moved; polling finds out what became of it
             Err(_) => Ok(()),
         },
         Err(payments::Error::Unknown { reason }) => {
@@ -155,7 +160,7 @@ pub(crate) async fn ask(context: &Context, attempt: &Attempt) -> Result<(), Erro
 
 /// Settles what the provider says to whoever made the attempt: a refusal gives the holds back.
 pub(crate) async fn settle_attempt(
-    context: &Context,
+    context: &OrdersContext,
     attempt: &Attempt,
     said: &ProviderOrder,
 ) -> Result<(), Error> {
@@ -176,7 +181,7 @@ fn refused(error: &payments::Error) -> Error {
 
 /// The provider took nothing: the buyer may try again while the hold lasts. An attempt that
 /// was overtaken by another one gives nothing back.
-pub(crate) async fn revert(context: &Context, attempt: &Attempt) -> Result<(), Error> {
+pub(crate) async fn revert(context: &OrdersContext, attempt: &Attempt) -> Result<(), Error> {
     let id = attempt.payment.order_id;
     db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, id).await?;
@@ -193,19 +198,22 @@ pub(crate) async fn revert(context: &Context, attempt: &Attempt) -> Result<(), E
     .await
 }
 
-async fn answer(context: &Context, key: &Key, id: OrderId) -> Result<Order, Error> {
+async fn answer(context: &OrdersContext, key: &Key, id: OrderId) -> Result<Order, Error> {
     db::transaction(&context.pool, async |tx| {
         let order = order::load(tx.conn(), id).await?;
         match order.payment_status {
             // not the last word: a retry must see how it went on
-            PaymentStatus::Confirming => once::forget(tx, key).await?,
-            _ => once::finish(tx, key, &order).await?,
+            PaymentStatus::Confirming => idempotency::forget(tx, key).await?,
+            _ => idempotency::finish(tx, key, &order).await?,
         }
         Ok(order)
     })
     .await
 }
 
-async fn release_key(context: &Context, key: &Key) -> Result<(), Error> {
-    db::transaction(&context.pool, async |tx| Ok(once::forget(tx, key).await?)).await
+async fn release_key(context: &OrdersContext, key: &Key) -> Result<(), Error> {
+    db::transaction(&context.pool, async |tx| {
+        Ok(idempotency::forget(tx, key).await?)
+    })
+    .await
 }

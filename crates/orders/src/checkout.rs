@@ -11,7 +11,7 @@ mod place;
 use auth::actor::User;
 use cart::coupon::Code;
 use db::Tx;
-use db::once::{self, Claim, Key};
+use db::idempotency::{self, Claim, Key};
 use db::schema::shop_orders;
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
@@ -20,11 +20,11 @@ use payments::{Item, NewPayment};
 use serde_json::json;
 use types::{CartLineId, Money, OrderId, ShopId, ShopOrderId};
 
-use crate::destination::Destination;
 use crate::payment::{self, Payment};
+use crate::shipping_address::AddressChoice;
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::{self, Actor};
-use crate::{Context, Error, Order, order};
+use crate::{Error, Order, OrdersContext, order};
 
 /// Minutes for which stock is set aside.
 pub const HOLD_MINUTES: i32 = 15;
@@ -35,7 +35,7 @@ pub struct Request {
     /// Lines of their cart.
     pub lines: Vec<CartLineId>,
     /// Where it goes.
-    pub destination: Destination,
+    pub ship_to: AddressChoice,
     /// A coupon, if they entered one.
     pub coupon: Option<Code>,
     /// A word to all shops.
@@ -49,7 +49,7 @@ pub struct Request {
 /// Places the order and announces its payment. The same key gets the same order. A checkout
 /// that the same buyer began before and did not finish is given up in favour of this one.
 pub async fn start(
-    context: &Context,
+    context: &OrdersContext,
     user: &User,
     key: &Key,
     request: &Request,
@@ -71,7 +71,7 @@ pub async fn start(
 /// Sends away who wants what is plainly gone, before anything is locked or written: they come in
 /// crowds. What is left may be gone a moment later; only the hold tells.
 async fn refuse_sold_out(
-    context: &Context,
+    context: &OrdersContext,
     user: &User,
     key: &Key,
     request: &Request,
@@ -81,7 +81,7 @@ async fn refuse_sold_out(
         let conn = &*conn;
         // one round trip: a statement is sent without waiting for the one before
         let gone = cart::quote::sold_out(conn, user, &request.lines);
-        join(gone, once::is_new(conn, key)).await
+        join(gone, idempotency::is_new(conn, key)).await
     };
     let gone = gone?;
     // whoever used the key before is answered what they were told then
@@ -107,25 +107,25 @@ enum Begun {
 
 async fn begin(
     tx: &mut Tx,
-    context: &Context,
+    context: &OrdersContext,
     user: &User,
     key: &Key,
     request: &Request,
 ) -> Result<Begun, Error> {
     let buyer = auth::contact::lock(tx, user.id()).await?;
-    match once::claim(tx, key).await? {
+    match idempotency::claim(tx, key).await? {
         Claim::Done(order) => Ok(Begun::Answered(Box::new(order))),
         Claim::Begun { resource_id } => Ok(Begun::Placed(OrderId::new(resource_id))),
         Claim::New => {
             let order = place::place(tx, context, user, &buyer, request).await?;
-            once::begin(tx, key, order.get()).await?;
+            idempotency::begin(tx, key, order.get()).await?;
             Ok(Begun::Placed(order))
         }
     }
 }
 
 /// Tells the provider what is to be paid, and notes its name for it.
-async fn announce(context: &Context, key: &Key, id: OrderId) -> Result<Order, Error> {
+async fn announce(context: &OrdersContext, key: &Key, id: OrderId) -> Result<Order, Error> {
     let mut placed = order::load(&mut *context.pool.get().await?, id).await?;
     let announced = match context
         .provider
@@ -143,14 +143,14 @@ async fn announce(context: &Context, key: &Key, id: OrderId) -> Result<Order, Er
     placed.provider_order_id = Some(announced.id);
     let settled = db::transaction(&context.pool, async |tx| {
         payment::announced(tx, id, placed.provider_order_id.as_deref()).await?;
-        Ok(once::settle(tx, key, placed).await?)
+        Ok(idempotency::settle(tx, key, placed).await?)
     });
     let settled = settled.await;
     db::crash_point("checkout::settled");
     settled
 }
 
-fn new_payment(context: &Context, order: &Order) -> Result<NewPayment, Error> {
+fn new_payment(context: &OrdersContext, order: &Order) -> Result<NewPayment, Error> {
     let lines = order.shop_orders.iter().flat_map(|part| &part.lines);
     let item = |line: &order::Line| Item {
         name: line.title.clone(),
@@ -171,7 +171,7 @@ fn new_payment(context: &Context, order: &Order) -> Result<NewPayment, Error> {
 
 /// Nothing was charged and nothing can be: stock and coupon go back at once, the key is free
 /// for another try.
-async fn give_up(context: &Context, key: &Key, id: OrderId) -> Result<(), Error> {
+async fn give_up(context: &OrdersContext, key: &Key, id: OrderId) -> Result<(), Error> {
     db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, id).await?;
         // closed or announced by somebody else meanwhile: theirs to decide
@@ -179,7 +179,7 @@ async fn give_up(context: &Context, key: &Key, id: OrderId) -> Result<(), Error>
             let (to, shops_to) = (PaymentStatus::Failed, ShopOrderStatus::Cancelled);
             close(tx, &payment, to, shops_to, Actor::System).await?;
         }
-        once::forget(tx, key).await?;
+        idempotency::forget(tx, key).await?;
         Ok(())
     })
     .await

@@ -7,7 +7,7 @@ use types::Currency;
 
 /// The database, the payment provider and the marketplace's terms. Cheap to clone.
 #[derive(Clone)]
-pub struct Context {
+pub struct OrdersContext {
     /// The database.
     pub pool: db::Pool,
     /// Who takes the money.

@@ -1,9 +1,9 @@
 //! Disputes that buyers open at the provider or at their bank. An open dispute is a flag beside the
 //! payment's state, with a stage and a deadline; its outcome arrives as a refund or a reversal.
 
+pub mod admin;
 pub mod answer;
 pub mod case;
-pub mod office;
 
 use db::Tx;
 use diesel::OptionalExtension;
@@ -14,11 +14,11 @@ use payments::Dispute;
 use types::DisputeId;
 
 use crate::payment::{self, Payment};
-use crate::{Context, Error, letters};
+use crate::{Error, OrdersContext, emails};
 
 /// Asks the provider about a dispute and notes what it says. Not found when it is about no
 /// payment of ours.
-pub(crate) async fn look(context: &Context, id: &str) -> Result<(), Error> {
+pub(crate) async fn refresh(context: &OrdersContext, id: &str) -> Result<(), Error> {
     let said = match context.provider.get_dispute(id).await {
         Ok(said) => said,
         Err(payments::Error::NotFound) => return Err(Error::NotFound),
@@ -30,25 +30,29 @@ pub(crate) async fn look(context: &Context, id: &str) -> Result<(), Error> {
     db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, payment.order_id).await?;
         match note(tx, &payment, &said).await? {
-            Some(news) => letters::dispute::told(tx, context, &payment, &said, &news).await,
+            Some(change) => emails::dispute::changed(tx, context, &payment, &said, &change).await,
             None => Ok(()),
         }
     })
     .await
 }
 
-/// A dispute that was opened, or moved.
+/// A dispute that is new, or of which something changed.
 #[derive(QueryableByName)]
-pub(crate) struct News {
+pub(crate) struct DisputeChange {
     #[diesel(sql_type = BigInt)]
     pub id: DisputeId,
     #[diesel(sql_type = Bool)]
     pub is_new: bool,
 }
 
-/// Answers nothing when it is as it was.
-async fn note(tx: &mut Tx, payment: &Payment, said: &Dispute) -> Result<Option<News>, Error> {
-    let news = diesel::sql_query(include_str!("dispute/note.sql"))
+/// Stores what the provider says; none when nothing changed.
+async fn note(
+    tx: &mut Tx,
+    payment: &Payment,
+    said: &Dispute,
+) -> Result<Option<DisputeChange>, Error> {
+    let change = diesel::sql_query(include_str!("dispute/note.sql"))
         .bind::<BigInt, _>(payment.id)
         .bind::<Text, _>(&said.id)
         .bind::<Text, _>(&said.reason)
@@ -63,5 +67,5 @@ async fn note(tx: &mut Tx, payment: &Payment, said: &Dispute) -> Result<Option<N
         .get_result(tx.conn())
         .await
         .optional()?;
-    Ok(news)
+    Ok(change)
 }

@@ -2,7 +2,7 @@
 //! without the person; so are stored responses of idempotency keys.
 
 use auth::address::Draft;
-use auth::closing::{FORMER, Leaving};
+use auth::deletion::{AccountDeletion, FORMER_CUSTOMER};
 use db::Tx;
 use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Bool, Jsonb, Text};
@@ -32,45 +32,45 @@ struct UnderWay {
 /// provider told about them. Of an address the country stays, for the taxes. Refused while
 /// something is to be paid, shipped, received or given back. What the buyer was told is no longer
 /// kept. Invoices stay as they are, with name and address: the law has the shops keep them.
-pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
+pub async fn erase(tx: &mut Tx, deletion: &AccountDeletion) -> Result<(), Error> {
     let under_way: UnderWay = diesel::sql_query(include_str!("erasure/under_way.sql"))
-        .bind::<BigInt, _>(leaving.user())
+        .bind::<BigInt, _>(deletion.user())
         .get_result(tx.conn())
         .await?;
     if under_way.any {
         return Err(Error::UnderWay);
     }
-    invoice::issue_missing(tx, leaving).await?;
+    invoice::issue_missing(tx, deletion).await?;
     diesel::sql_query(include_str!("erasure/events.sql"))
-        .bind::<BigInt, _>(leaving.user())
+        .bind::<BigInt, _>(deletion.user())
         .execute(tx.conn())
         .await?;
     diesel::sql_query(include_str!("erasure/words.sql"))
-        .bind::<BigInt, _>(leaving.user())
+        .bind::<BigInt, _>(deletion.user())
         .bind::<Text, _>(BY_BUYER)
         .execute(tx.conn())
         .await?;
     diesel::sql_query(include_str!("erasure/returns.sql"))
-        .bind::<BigInt, _>(leaving.user())
+        .bind::<BigInt, _>(deletion.user())
         .bind::<Text, _>(WORDS_GONE)
         .execute(tx.conn())
         .await?;
     diesel::sql_query(include_str!("erasure/messages.sql"))
-        .bind::<BigInt, _>(leaving.user())
+        .bind::<BigInt, _>(deletion.user())
         .bind::<Text, _>(WORDS_GONE)
         .execute(tx.conn())
         .await?;
     let nowhere = serde_json::to_value(nowhere())?;
     let orders: Vec<Erased> = diesel::sql_query(include_str!("erasure/orders.sql"))
-        .bind::<BigInt, _>(leaving.user())
-        .bind::<Text, _>(leaving.alias())
-        .bind::<Text, _>(FORMER)
+        .bind::<BigInt, _>(deletion.user())
+        .bind::<Text, _>(deletion.placeholder_email())
+        .bind::<Text, _>(FORMER_CUSTOMER)
         .bind::<Jsonb, _>(&nowhere)
         .load(tx.conn())
         .await?;
     // Shops were told whom to ship to and why not, and would be told again under the same key.
     let numbers: Vec<String> = orders.into_iter().map(|order| order.number).collect();
-    Ok(db::once::amend(tx, "number", &numbers, without_the_person).await?)
+    Ok(db::idempotency::amend(tx, "number", &numbers, without_the_person).await?)
 }
 
 /// What a shop or an operator was told of an order or a return.
@@ -81,7 +81,7 @@ fn without_the_person(answer: Value) -> Result<Value, serde_json::Error> {
         return serde_json::to_value(told);
     }
     let mut told: SellerOrder = serde_json::from_value(answer)?;
-    told.buyer_name = FORMER.to_owned();
+    told.buyer_name = FORMER_CUSTOMER.to_owned();
     told.address = nowhere();
     told.note = None;
     let part = &mut told.part;
@@ -122,7 +122,9 @@ fn forget(told: &mut Return) {
 
 /// An address of nobody; the country is filled in from each order.
 fn nowhere() -> Draft {
-    let (first_name, last_name) = FORMER.split_once(' ').unwrap_or((FORMER, ""));
+    let (first_name, last_name) = FORMER_CUSTOMER
+        .split_once(' ')
+        .unwrap_or((FORMER_CUSTOMER, ""));
     Draft {
         first_name: first_name.to_owned(),
         last_name: last_name.to_owned(),

@@ -177,7 +177,7 @@ pub enum Error {
     /// Somebody explained the break, or the books agree again.
     #[error("This difference is already explained or gone")]
     BreakSettled,
-    /// The buyer runs the shop: nobody reviews goods of their own.
+    /// The buyer runs the shop: nobody reviews products of their own.
     #[error("This item is from your own shop")]
     OwnShop,
     /// Only what arrived can be reviewed.
@@ -188,7 +188,7 @@ pub enum Error {
     NoInvoice,
     /// The Idempotency-Key cannot be used.
     #[error(transparent)]
-    Key(#[from] db::once::Refused),
+    Key(#[from] db::idempotency::Refused),
     /// The cart's answer.
     #[error(transparent)]
     Cart(#[from] cart::Error),

@@ -8,7 +8,7 @@ use types::OrderId;
 
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::Actor;
-use crate::{Context, Error, checkout, notice, payment};
+use crate::{Error, OrdersContext, checkout, emails, payment};
 
 /// How many orders are closed at once: few enough to leave the connections to buyers.
 const AT_ONCE: usize = 4;
@@ -24,7 +24,7 @@ struct Overdue {
 
 /// Closes the orders whose 15 minutes are over, each in a transaction of its own, until there
 /// are none. One that cannot be closed now does not keep the others open.
-pub async fn run(context: &Context) -> Result<(), Error> {
+pub async fn run(context: &OrdersContext) -> Result<(), Error> {
     loop {
         let overdue: Vec<Overdue> = diesel::sql_query(include_str!("expiry/overdue.sql"))
             .bind::<BigInt, _>(i64::try_from(A_ROUND).unwrap_or(i64::MAX))
@@ -47,7 +47,7 @@ pub async fn run(context: &Context) -> Result<(), Error> {
     }
 }
 
-async fn close(context: &Context, id: OrderId) -> Result<(), Error> {
+async fn close(context: &OrdersContext, id: OrderId) -> Result<(), Error> {
     db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, id).await?;
         if payment.status != PaymentStatus::Pending {
@@ -55,7 +55,7 @@ async fn close(context: &Context, id: OrderId) -> Result<(), Error> {
         }
         let to = ShopOrderStatus::Expired;
         checkout::close(tx, &payment, PaymentStatus::Expired, to, Actor::System).await?;
-        notice::expired(tx, context, &payment).await
+        emails::payment::expired(tx, context, &payment).await
     })
     .await
 }

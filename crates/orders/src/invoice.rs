@@ -9,9 +9,9 @@
 
 mod write;
 
-use auth::actor::{Seller, Subject, User};
+use auth::actor::{DataSubject, Seller, User};
 use auth::address::Draft;
-use auth::closing::Leaving;
+use auth::deletion::AccountDeletion;
 use chrono::{DateTime, Utc};
 use db::Tx;
 use diesel::prelude::*;
@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 use types::{Money, OrderId, ShopId, ShopOrderId};
 
 use crate::order::Choice;
-use crate::{Context, Error, order, shipment};
+use crate::{Error, OrdersContext, order, shipment};
 
 /// The kind of the job that invoices a part; its payload is the shop order's id.
 pub const JOB: &str = "invoice";
@@ -54,7 +54,7 @@ pub struct Document {
     /// When the first parcel left; none for an invoice that was asked for before.
     pub supplied_at: Option<DateTime<Utc>>,
     /// Who sells.
-    pub seller: Seat,
+    pub seller: SellerDetails,
     /// Whom it is billed to.
     pub buyer: Draft,
     /// What was sold.
@@ -77,7 +77,7 @@ pub struct Document {
 
 /// A seller on paper.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Seat {
+pub struct SellerDetails {
     /// The shop's name.
     pub shop: String,
     /// Name, address and tax number as the seller wrote them, line by line; may be empty.
@@ -138,7 +138,7 @@ pub(crate) async fn queue(tx: &mut Tx, part: ShopOrderId) -> Result<(), Error> {
 }
 
 /// The job: invoices a part that was sent, unless it is invoiced already.
-pub async fn issue(context: &Context, part: ShopOrderId) -> Result<(), Error> {
+pub async fn issue(context: &OrdersContext, part: ShopOrderId) -> Result<(), Error> {
     db::transaction(&context.pool, async |tx| {
         let held = shipment::lock_any(tx, part).await?;
         write::once(tx, &held).await
@@ -148,7 +148,11 @@ pub async fn issue(context: &Context, part: ShopOrderId) -> Result<(), Error> {
 
 /// The invoices of the buyer's order, one a shop. [`Error::NoInvoice`] when nothing of it was
 /// paid and kept.
-pub async fn of_order(context: &Context, user: &User, id: OrderId) -> Result<Vec<Invoice>, Error> {
+pub async fn of_order(
+    context: &OrdersContext,
+    user: &User,
+    id: OrderId,
+) -> Result<Vec<Invoice>, Error> {
     let order = order::find(&context.pool, user, id).await?;
     let parts: Vec<ShopOrderId> = order.shop_orders.iter().map(|part| part.id).collect();
     let found = load(&mut *context.pool.get().await?, &parts).await?;
@@ -174,7 +178,7 @@ pub async fn of_order(context: &Context, user: &User, id: OrderId) -> Result<Vec
 
 /// The invoice of one of the shop's orders; another shop's is not found.
 pub async fn of_part(
-    context: &Context,
+    context: &OrdersContext,
     seller: &Seller,
     id: ShopOrderId,
 ) -> Result<Invoice, Error> {
@@ -188,7 +192,7 @@ pub async fn of_part(
 }
 
 /// Every invoice of the buyer.
-pub async fn all(pool: &db::Pool, of: &impl Subject) -> Result<Vec<Invoice>, Error> {
+pub async fn all(pool: &db::Pool, of: &impl DataSubject) -> Result<Vec<Invoice>, Error> {
     use db::schema::{orders, shop_orders};
     let mut conn = pool.get().await?;
     let parts: Vec<ShopOrderId> = shop_orders::table
@@ -202,7 +206,7 @@ pub async fn all(pool: &db::Pool, of: &impl Subject) -> Result<Vec<Invoice>, Err
 
 /// Invoices what a buyer who leaves was sent and nobody invoiced yet, while their name is there.
 /// Shop by shop, so that two who leave at once never wait for each other in a circle.
-pub(crate) async fn issue_missing(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
+pub(crate) async fn issue_missing(tx: &mut Tx, deletion: &AccountDeletion) -> Result<(), Error> {
     use db::schema::{invoices, orders, shipments, shop_orders};
     let sent = shipments::table
         .filter(shipments::shop_order_id.eq(shop_orders::id))
@@ -212,7 +216,7 @@ pub(crate) async fn issue_missing(tx: &mut Tx, leaving: &Leaving) -> Result<(), 
         .select(invoices::id);
     let parts: Vec<ShopOrderId> = shop_orders::table
         .inner_join(orders::table)
-        .filter(orders::user_id.eq(leaving.user()))
+        .filter(orders::user_id.eq(deletion.user()))
         .filter(diesel::dsl::exists(sent))
         .filter(diesel::dsl::not(diesel::dsl::exists(invoiced)))
         .order((shop_orders::shop_id, shop_orders::id))

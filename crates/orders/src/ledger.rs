@@ -19,7 +19,7 @@ use crate::{Error, figures};
 
 pub(crate) use shop::post_adjustment;
 pub use shop::{
-    Payout, Way, payout_name, post_payout, post_payout_back, post_payout_fee, post_payout_paid,
+    Channel, Payout, payout_name, post_payout, post_payout_back, post_payout_fee, post_payout_paid,
 };
 
 const POST: &str = include_str!("ledger/post.sql");
@@ -68,7 +68,7 @@ pub(crate) async fn post_capture(
         .await?;
     let mut entries = Vec::new();
     for share in &shares {
-        entries.extend(sides(share, Way::Provider)?);
+        entries.extend(sides(share, Channel::Provider)?);
     }
     let reference = format!("capture:{capture_id}");
     post(
@@ -82,8 +82,8 @@ pub(crate) async fn post_capture(
     .await
 }
 
-/// Money came in that pays for nothing: it is the buyer's until it has gone back.
-pub(crate) async fn post_unearned(
+/// Money came in that no order can use: it is the buyer's until it has gone back.
+pub(crate) async fn post_unapplied(
     tx: &mut Tx,
     payment: &Payment,
     capture: &Capture,
@@ -100,7 +100,7 @@ pub(crate) async fn post_unearned(
         Some(payment.order_id),
         currency,
         &reference,
-        &sides(&share, Way::Provider)?,
+        &sides(&share, Channel::Provider)?,
     )
     .await
 }
@@ -147,16 +147,16 @@ pub(crate) async fn post_dispute_fee(
     .await
 }
 
-/// Money went back this way: the capture's entries of one share, turned round. The kind is `refund`,
-/// or `reversal` where it was taken.
-pub(crate) async fn post_back(
+/// Money went back by this channel: the capture's entries of one share, reversed. The kind is
+/// `refund`, or `reversal` where it was taken.
+pub(crate) async fn post_refund(
     tx: &mut Tx,
-    (kind, way): (&'static str, Way),
+    (kind, channel): (&'static str, Channel),
     payment: &Payment,
     reference: &str,
     share: &Share,
 ) -> Result<(), Error> {
-    let mut entries = sides(share, way)?;
+    let mut entries = sides(share, channel)?;
     for entry in &mut entries {
         entry.amount = Money::ZERO.minus(entry.amount)?;
     }
@@ -165,14 +165,14 @@ pub(crate) async fn post_back(
     post(tx, kind, order, currency, reference, &entries).await
 }
 
-fn sides(share: &Share, way: Way) -> Result<Vec<Entry>, Error> {
+fn sides(share: &Share, channel: Channel) -> Result<Vec<Entry>, Error> {
     let owed = share.total.minus(share.commission)?;
     let account = match share.shop_id {
         Some(_) => "shop",
         None => "buyer",
     };
     Ok(vec![
-        Entry::of(way.account(), share.total),
+        Entry::of(channel.account(), share.total),
         Entry {
             account,
             shop: share.shop_id,

@@ -2,7 +2,7 @@
 //! address: emails about messages come from the marketplace and link to the page where one answers.
 //! Reports of messages are decided by an operator.
 
-mod inbox;
+mod conversations;
 mod moderation;
 mod personal;
 mod report;
@@ -21,11 +21,11 @@ use types::{MessageId, OrderId, ShopId, ShopOrderId, UserId};
 use crate::Error;
 pub use crate::status::{MessageFault as Fault, Side};
 
-pub use inbox::{Inbox, Listed, of_buyer, of_shop};
-pub use moderation::{Moderated, Report, Which, hide, list_moderated, restore};
-pub use personal::{Own, written_by};
+pub use conversations::{ConversationPage, ConversationSummary, of_buyer, of_shop};
+pub use moderation::{Moderated, ModerationFilter, Report, hide, list_moderated, restore};
+pub use personal::{SentMessage, written_by};
 pub use report::{report_by_buyer, report_by_shop};
-pub use send::{New, send_to_buyer, send_to_shop};
+pub use send::{NewMessage, send_to_buyer, send_to_shop};
 
 /// So many are read at once.
 const PAGE: i64 = 50;

@@ -1,11 +1,12 @@
 //! Notifications of a shop: a new order, a message, a return request, low stock. Each is written
 //! once, in the transaction that causes it or in the job that writes its email, and shown in the
-//! Seller Center's notification list; an email is sent too if the shop wants one ([`choice`]).
+//! Seller Center's notification list; an email is sent too if the shop wants one
+//! ([`email_preferences`]).
 
-pub mod choice;
+pub mod email_preferences;
 pub mod list;
 pub mod live;
-pub(crate) mod scarce;
+pub(crate) mod low_stock;
 
 use chrono::{DateTime, Utc};
 use db::{Pool, Tx};
@@ -72,7 +73,7 @@ pub enum About {
         respond_by: Option<DateTime<Utc>>,
     },
     /// A sale left so few of a variant as its shop calls few. Written by
-    /// `notification/scarce.sql`.
+    /// `notification/low_stock.sql`.
     LowStock {
         /// What it is a variant of.
         product: ProductId,
@@ -150,8 +151,8 @@ struct Told {
     by_mail: bool,
 }
 
-/// Tells a shop of a fact, which `once` names among those of its kind. Answers whether a letter is to
-/// go out: not when the shop wants none of this kind, and not when it was told before.
+/// Tells a shop of a fact, which `once` names among those of its kind. Answers whether an email is
+/// to be sent: not when the shop wants none of this kind, and not when it was told before.
 pub async fn tell(tx: &mut Tx, shop: ShopId, once: &str, about: &About) -> Result<bool, Error> {
     let kind = about.kind();
     let told: Option<Told> = diesel::sql_query(

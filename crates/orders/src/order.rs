@@ -3,7 +3,7 @@
 mod history;
 pub mod market;
 
-use auth::actor::{Subject, User};
+use auth::actor::{DataSubject, User};
 use chrono::{DateTime, NaiveDate, Utc};
 use db::schema::{orders, shop_orders};
 use db::{Tx, prepared};
@@ -21,7 +21,7 @@ use crate::cancel::request::{self, Request};
 use crate::returns::{self, Return};
 use crate::review::{self, LineReview};
 use crate::status::{PaymentStatus, ShopOrderStatus};
-use crate::{Error, pieces};
+use crate::{Error, quantities};
 use auth::address::Draft;
 
 /// What a shopper pays in one go, with the part of each shop.
@@ -312,7 +312,7 @@ pub async fn load_many(conn: &mut AsyncPgConnection, ids: &[OrderId]) -> Result<
         .await?;
     let read = |row: Document| Ok(serde_json::from_value(row.document)?);
     let mut orders: Vec<Order> = rows.into_iter().map(read).collect::<Result<_, Error>>()?;
-    pieces::add_to(&mut orders)?;
+    quantities::add_to(&mut orders)?;
     request::add_to(conn, &mut orders).await?;
     returns::add_to(conn, &mut orders).await?;
     review::add_to(conn, &mut orders).await?;
@@ -350,7 +350,7 @@ pub async fn find(pool: &db::Pool, user: &User, id: OrderId) -> Result<Order, Er
 }
 
 /// Every order of the buyer, newest first.
-pub async fn all(pool: &db::Pool, of: &impl Subject) -> Result<Vec<Order>, Error> {
+pub async fn all(pool: &db::Pool, of: &impl DataSubject) -> Result<Vec<Order>, Error> {
     let mut conn = pool.get().await?;
     let ids: Vec<OrderId> = orders::table
         .filter(orders::user_id.eq(of.person()))

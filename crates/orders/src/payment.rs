@@ -46,9 +46,9 @@ pub struct Payment {
     /// Of what.
     #[diesel(sql_type = Text)]
     pub currency: String,
-    /// Whether the captured money pays for nothing, and all of it goes back.
+    /// Whether no order can use the captured money, so that all of it goes back.
     #[diesel(sql_type = Bool)]
-    pub is_unearned: bool,
+    pub is_unapplied: bool,
     /// How much came, or is to come.
     #[diesel(sql_type = BigInt)]
     pub captured: Money,
@@ -64,7 +64,7 @@ macro_rules! select {
     ($condition:literal) => {
         concat!(
             "select p.id, p.order_id, o.user_id, o.number, p.status, p.provider_order_id, \
-             p.capture_id, p.amount, p.refunded, p.currency, p.unearned is not null as is_unearned, \
+             p.capture_id, p.amount, p.refunded, p.currency, p.unearned is not null as is_unapplied, \
              coalesce(p.unearned_amount, p.amount) as captured, \
              coalesce(p.unearned_currency, p.currency) as captured_currency, o.expires_at \
              from payments p join orders o on o.id = p.order_id where ",

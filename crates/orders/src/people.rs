@@ -12,7 +12,7 @@ use diesel::sql_types::{Array, BigInt, Nullable, Timestamptz};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::{Currency, Money, Page, Text, UserId};
 
-use crate::{Context, Error};
+use crate::{Error, OrdersContext};
 
 /// What a person bought.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub struct Customer {
 
 /// One person with all that an operator sees.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct File {
+pub struct FullRecord {
     /// The person and what they bought.
     pub customer: Customer,
     /// The devices on which they are signed in.
@@ -45,10 +45,10 @@ pub struct File {
     pub currency: Currency,
 }
 
-/// A page of the people who have an account, the latest first. The words may be the number of an order
-/// too, which finds who placed it.
+/// A page of the people who have an account, the latest first. The words may be the number of an
+/// order too, which finds who placed it.
 pub async fn list(
-    context: &Context,
+    context: &OrdersContext,
     operator: &Operator,
     search: &Search,
 ) -> Result<Page<Customer>, Error> {
@@ -71,11 +71,15 @@ pub async fn list(
 }
 
 /// One person; a deleted account is not found.
-pub async fn find(context: &Context, operator: &Operator, person: UserId) -> Result<File, Error> {
+pub async fn find(
+    context: &OrdersContext,
+    operator: &Operator,
+    person: UserId,
+) -> Result<FullRecord, Error> {
     let mut conn = context.pool.get().await?;
     let found = people::find(&mut conn, operator, person).await?;
     let bought = bought(&mut conn, &[person]).await?;
-    Ok(File {
+    Ok(FullRecord {
         customer: Customer {
             bought: bought.get(&person).copied().unwrap_or_default(),
             person: found,

@@ -3,9 +3,9 @@
 //! them.
 
 mod book;
-mod foreign;
+mod external;
 mod grant;
-mod owed;
+mod outstanding;
 mod settle;
 
 use db::Tx;
@@ -18,12 +18,12 @@ use payments::{NewRefund, RefundStatus};
 use types::{Currency, Money, OrderId, RefundId, ReturnId, ShopOrderId};
 
 use crate::payment::Payment;
-use crate::{Context, Error};
+use crate::{Error, OrdersContext};
 
 pub(crate) use book::take_over;
-pub(crate) use foreign::THE_REST;
+pub(crate) use external::THE_REST;
 pub use grant::{Grant, by_operator, by_seller};
-pub use owed::{Owed, Standing, list, retry};
+pub use outstanding::{OutstandingRefund, Standing, list, retry};
 pub use settle::{Settled, settle};
 
 /// The kind of the job; its payload is the refund's id.
@@ -34,7 +34,7 @@ const AT_ONCE: usize = 8;
 
 /// Money on its way back to a buyer, with the share of the marketplace's commission in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
-pub(crate) struct Back {
+pub(crate) struct RefundAmount {
     /// What the buyer gets.
     #[diesel(sql_type = BigInt)]
     pub amount: Money,
@@ -43,11 +43,11 @@ pub(crate) struct Back {
     pub commission: Money,
 }
 
-impl Back {
+impl RefundAmount {
     /// So much of it, with the share of the commission that belongs to it.
     pub fn part(self, amount: Money) -> Result<Self, Error> {
         let shops = self.amount.minus(self.commission)?;
-        let split = amount.share(&[self.commission, shops])?;
+        let split = amount.allocate(&[self.commission, shops])?;
         let commission = split.into_iter().next().unwrap_or(Money::ZERO);
         Ok(Self { amount, commission })
     }
@@ -77,14 +77,14 @@ impl Back {
 
 /// Why money goes back.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Why<'a> {
+pub(crate) enum RefundReason<'a> {
     /// As somebody says.
     Words(&'a str),
     /// A return pays back; the database lets it do so once.
     Return(ReturnId),
 }
 
-impl Why<'_> {
+impl RefundReason<'_> {
     fn in_words(self) -> String {
         match self {
             Self::Words(words) => words.to_owned(),
@@ -107,22 +107,22 @@ pub(crate) async fn request(
     tx: &mut Tx,
     payment: &Payment,
     part: ShopOrderId,
-    back: Back,
-    why: Why<'_>,
+    back: RefundAmount,
+    why: RefundReason<'_>,
 ) -> Result<(), Error> {
     write(tx, payment, Some(part), back, why).await.map(drop)
 }
 
-/// Money that pays for nothing goes back, as it came.
-pub(crate) async fn unearned(
+/// Refunds a payment that no order can use.
+pub(crate) async fn return_unapplied(
     tx: &mut Tx,
     payment: &Payment,
     amount: Money,
     reason: &str,
 ) -> Result<(), Error> {
     let commission = Money::ZERO;
-    let back = Back { amount, commission };
-    let why = Why::Words(reason);
+    let back = RefundAmount { amount, commission };
+    let why = RefundReason::Words(reason);
     write(tx, payment, None, back, why).await.map(drop)
 }
 
@@ -131,8 +131,8 @@ async fn write(
     tx: &mut Tx,
     payment: &Payment,
     part: Option<ShopOrderId>,
-    back: Back,
-    why: Why<'_>,
+    back: RefundAmount,
+    why: RefundReason<'_>,
 ) -> Result<Option<RefundId>, Error> {
     if back.amount == Money::ZERO {
         return Ok(None);
@@ -175,7 +175,7 @@ struct Id {
 }
 
 /// What of a shop order has not gone back and is not on its way.
-pub(crate) async fn left(tx: &mut Tx, part: ShopOrderId) -> Result<Back, Error> {
+pub(crate) async fn left(tx: &mut Tx, part: ShopOrderId) -> Result<RefundAmount, Error> {
     Ok(diesel::sql_query(include_str!("refund/left.sql"))
         .bind::<BigInt, _>(part)
         .get_result(tx.conn())
@@ -188,7 +188,7 @@ pub(crate) async fn of_what_is_left(
     tx: &mut Tx,
     part: ShopOrderId,
     amount: Money,
-) -> Result<Back, Error> {
+) -> Result<RefundAmount, Error> {
     let left = left(tx, part).await?;
     if amount <= Money::ZERO || amount > left.amount {
         return Err(Error::TooMuch { most: left.amount });
@@ -233,7 +233,7 @@ enum Outcome {
 
 /// The job: has the provider give the money back, then books it. A refund that waits at the
 /// provider is asked about; one that has ended is left alone.
-pub async fn pay_back(context: &Context, id: RefundId) -> Result<(), Error> {
+pub async fn pay_back(context: &OrdersContext, id: RefundId) -> Result<(), Error> {
     let row: Row = diesel::sql_query(include_str!("refund/row.sql"))
         .bind::<BigInt, _>(id)
         .get_result(&mut *context.pool.get().await?)
@@ -267,7 +267,7 @@ pub async fn pay_back(context: &Context, id: RefundId) -> Result<(), Error> {
 /// Asks for the money. The request id is made of the refund, so a repetition pays nothing twice;
 /// should the provider have forgotten it, the refund still stands under our name in its books,
 /// which are read before anything is asked a second time.
-async fn ask(context: &Context, row: &Row) -> Result<Outcome, Error> {
+async fn ask(context: &OrdersContext, row: &Row) -> Result<Outcome, Error> {
     let reference = reference(row.id);
     if let (true, Some(order)) = (row.attempts > 0, row.provider_order_id.as_deref()) {
         match context.provider.get(order).await {
@@ -322,7 +322,7 @@ async fn ask(context: &Context, row: &Row) -> Result<Outcome, Error> {
 }
 
 /// Operators read what keeps money from getting through.
-async fn note(context: &Context, id: RefundId, error: &payments::Error) -> Result<(), Error> {
+async fn note(context: &OrdersContext, id: RefundId, error: &payments::Error) -> Result<(), Error> {
     diesel::sql_query("update refunds set last_error = $2 where id = $1")
         .bind::<BigInt, _>(id)
         .bind::<Text, _>(error.to_string())
@@ -341,7 +341,7 @@ struct Waiting {
 
 /// Tries again the refunds whose job was given up, and asks about those that wait at the
 /// provider, each after a time that grows to a day: money owed is never forgotten.
-pub async fn sweep(context: &Context) -> Result<(), Error> {
+pub async fn sweep(context: &OrdersContext) -> Result<(), Error> {
     let waiting: Vec<Waiting> = diesel::sql_query(include_str!("refund/take_due.sql"))
         .load(&mut *context.pool.get().await?)
         .await?;

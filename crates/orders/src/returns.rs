@@ -4,12 +4,12 @@
 //! each shop order can have only one open return.
 //!
 //! A shop's silence never costs the buyer: a return that the shop does not answer is approved, and
-//! a return parcel that it does not confirm counts as received ([`clock`]).
+//! a return parcel that it does not confirm counts as received ([`deadlines`]).
 
-mod answer;
-mod ask;
-pub mod clock;
-mod decide;
+mod by_buyer;
+mod by_operator;
+mod by_shop;
+pub mod deadlines;
 mod list;
 pub(crate) mod step;
 
@@ -22,9 +22,11 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Deserialize, Serialize};
 use types::{Money, OrderId, OrderLineId, ReturnId, ShopOrderId};
 
-pub use answer::{approve, decline, label, object, offer, received};
-pub use ask::{Parcel, Wish, accept, add_photos, ask, escalate, send_back, withdraw};
-pub use decide::{Verdict, decide};
+pub use by_buyer::{
+    Parcel, ReturnRequest, accept, add_photos, escalate, request, send_back, withdraw,
+};
+pub use by_operator::{Verdict, decide};
+pub use by_shop::{add_label, approve, decline, object_to_receipt, offer, received};
 pub use list::{Listed, Stage, of_marketplace, of_shop};
 
 use crate::Error;
@@ -54,7 +56,7 @@ pub struct Return {
     pub lines: Vec<ReturnLine>,
     /// The value of its pieces, which is the most that can be refunded.
     pub worth: Money,
-    /// Whether the goods come back; none until somebody agreed.
+    /// Whether the items come back; none until somebody agreed.
     pub send_back: Option<bool>,
     /// The shop's answer: how to send the items back, its offer, or why it declined.
     pub answer: Option<String>,

@@ -2,7 +2,7 @@
 //! belongs to crate `catalog`.
 
 use auth::actor::User;
-use auth::presence;
+use auth::existing_account;
 use catalog::review::{self, NewReview, Review, Stars, Upload};
 use db::{Pool, Tx};
 use diesel::prelude::*;
@@ -14,7 +14,7 @@ use types::{OrderId, OrderLineId, ProductId, ReviewId, ShopId};
 
 use crate::order::{Order, ShopOrder};
 use crate::status::ShopOrderStatus;
-use crate::{Error, letters};
+use crate::{Error, emails};
 
 /// What a buyer says and shows.
 #[derive(Debug, Clone)]
@@ -42,7 +42,7 @@ pub async fn write(
     .await?;
     let photos = opinion.photos.keep(pool).await?;
     db::transaction(pool, async |tx| {
-        let author = presence::hold(tx, buyer).await?;
+        let author = existing_account::lock(tx, buyer).await?;
         let bought = reviewable(tx, buyer, order, line).await?;
         let new = NewReview {
             line,
@@ -54,7 +54,7 @@ pub async fn write(
             photos,
         };
         let review = review::add(tx, buyer, &new).await?;
-        letters::review::to_shop(tx, brand, &bought, &review).await?;
+        emails::review::to_shop(tx, brand, &bought, &review).await?;
         Ok(review)
     })
     .await
@@ -122,7 +122,7 @@ pub(crate) async fn add_to(
 ) -> Result<(), Error> {
     let parts = orders.iter_mut().flat_map(|order| &mut order.shop_orders);
     let mut arrived: Vec<&mut ShopOrder> =
-        parts.filter(|part| part.status.has_been_there()).collect();
+        parts.filter(|part| part.status.ever_arrived()).collect();
     let lines = arrived.iter().flat_map(|part| &part.lines);
     let lines: Vec<OrderLineId> = lines.map(|line| line.id).collect();
     if lines.is_empty() {

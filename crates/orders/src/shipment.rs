@@ -2,7 +2,7 @@
 
 use auth::actor::{Seller, User};
 use db::Tx;
-use db::once::{self, Claim, Key};
+use db::idempotency::{self, Claim, Key};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use diesel_async::RunQueryDsl;
@@ -10,11 +10,11 @@ use serde_json::json;
 use types::{OrderId, OrderLineId, Quantity, ShipmentId, ShopId, ShopOrderId, UserId};
 
 use crate::cancel::{self, request};
-use crate::pieces::{self, Counted, Pieces};
+use crate::quantities::{self, CountedLine, LineQuantity};
 use crate::seller_order::{self, SellerOrder};
 use crate::status::ShopOrderStatus;
 use crate::transition::{self, Actor};
-use crate::{Context, Error, invoice, letters, order};
+use crate::{Error, OrdersContext, emails, invoice, order};
 
 /// A parcel to hand over.
 #[derive(Debug, Clone)]
@@ -29,34 +29,34 @@ pub struct Parcel {
 
 /// Sends a parcel. When nothing is left to send, the shop order is in delivery.
 pub async fn ship(
-    context: &Context,
+    context: &OrdersContext,
     seller: &Seller,
     key: &Key,
     id: ShopOrderId,
     parcel: &Parcel,
 ) -> Result<SellerOrder, Error> {
     db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
-        if let Claim::Done(answer) = once::claim(tx, key).await? {
+        if let Claim::Done(answer) = idempotency::claim(tx, key).await? {
             return Ok(answer);
         }
         let held = lock(tx, seller.shop(), id).await?;
         send(tx, seller, &held, parcel).await?;
         let order = order::load(tx.conn(), held.order_id).await?;
         if let Some(part) = order.shop_orders.iter().find(|part| part.id == id) {
-            letters::shipped(tx, &context.settings.brand(), held.user_id, &order, part).await?;
+            emails::shipped(tx, &context.settings.brand(), held.user_id, &order, part).await?;
         }
         invoice::queue(tx, id).await?;
         let answer = seller_order::load(tx.conn(), seller.shop(), id).await?;
-        once::finish(tx, key, &answer).await?;
+        idempotency::finish(tx, key, &answer).await?;
         Ok(answer)
     })
     .await
 }
 
-/// Puts right who carries a parcel and under which number; the buyer is told of the new one, and the
-/// history keeps the old one. Only while the parcel may be on its way.
+/// Puts right who carries a parcel and under which number; the buyer is told of the new one, and
+/// the history keeps the old one. Only while the parcel may be on its way.
 pub async fn correct(
-    context: &Context,
+    context: &OrdersContext,
     seller: &Seller,
     (id, shipment): (ShopOrderId, ShipmentId),
     carrier: &types::Text<60>,
@@ -103,7 +103,7 @@ pub async fn correct(
         if let Some(part) = order.shop_orders.iter().find(|part| part.id == id)
             && let Some(parcel) = part.shipments.iter().find(|parcel| parcel.id == shipment)
         {
-            letters::corrected(
+            emails::tracking_corrected(
                 tx,
                 &context.settings.brand(),
                 held.user_id,
@@ -118,7 +118,12 @@ pub async fn correct(
     .await
 }
 
-async fn send(tx: &mut Tx, seller: &Seller, held: &Held, parcel: &Parcel) -> Result<(), Error> {
+async fn send(
+    tx: &mut Tx,
+    seller: &Seller,
+    held: &LockedShopOrder,
+    parcel: &Parcel,
+) -> Result<(), Error> {
     let actor = Actor::Seller(seller.user().id());
     // the table of moves knows one from in delivery to itself, but not for another parcel
     if !matches!(
@@ -127,10 +132,11 @@ async fn send(tx: &mut Tx, seller: &Seller, held: &Held, parcel: &Parcel) -> Res
     ) {
         return Err(cancel::refused(tx, held, ShopOrderStatus::InDelivery, actor).await?);
     }
-    let lines = pieces::of(tx, held.id).await?;
-    let content = pieces::chosen(&lines, parcel.lines.as_deref()).map_err(Error::NotShippable)?;
+    let lines = quantities::of(tx, held.id).await?;
+    let content =
+        quantities::chosen(&lines, parcel.lines.as_deref()).map_err(Error::NotShippable)?;
     let sent: i32 = content.iter().map(|(_, pieces)| pieces).sum();
-    let left: i32 = lines.iter().map(Counted::left).sum();
+    let left: i32 = lines.iter().map(CountedLine::left).sum();
     let to = match sent == left {
         true => ShopOrderStatus::InDelivery,
         false => ShopOrderStatus::PartiallyShipped,
@@ -147,7 +153,7 @@ async fn insert(
     tx: &mut Tx,
     id: ShopOrderId,
     parcel: &Parcel,
-    content: &[Pieces],
+    content: &[LineQuantity],
 ) -> Result<(), Error> {
     use db::schema::{shipment_lines, shipments};
     let shipment: ShipmentId = diesel::insert_into(shipments::table)
@@ -175,7 +181,7 @@ async fn insert(
 
 /// A shop order, locked while it is moved.
 #[derive(QueryableByName)]
-pub(crate) struct Held {
+pub(crate) struct LockedShopOrder {
     #[diesel(sql_type = BigInt)]
     pub id: ShopOrderId,
     #[diesel(sql_type = BigInt)]
@@ -192,7 +198,11 @@ const SELECT: &str = "select s.id, s.order_id, o.user_id, s.status, s.commission
      from shop_orders s join orders o on o.id = s.order_id ";
 
 /// Locks one of a shop's orders; another shop's is not found.
-pub(crate) async fn lock(tx: &mut Tx, shop: ShopId, id: ShopOrderId) -> Result<Held, Error> {
+pub(crate) async fn lock(
+    tx: &mut Tx,
+    shop: ShopId,
+    id: ShopOrderId,
+) -> Result<LockedShopOrder, Error> {
     diesel::sql_query(format!(
         "{SELECT} where s.id = $1 and s.shop_id = $2 for update of s"
     ))
@@ -205,7 +215,7 @@ pub(crate) async fn lock(tx: &mut Tx, shop: ShopId, id: ShopOrderId) -> Result<H
 }
 
 /// Locks a part, whoever sells and bought it, for what the operator, the clock or a job does.
-pub(crate) async fn lock_any(tx: &mut Tx, id: ShopOrderId) -> Result<Held, Error> {
+pub(crate) async fn lock_any(tx: &mut Tx, id: ShopOrderId) -> Result<LockedShopOrder, Error> {
     diesel::sql_query(format!("{SELECT} where s.id = $1 for update of s"))
         .bind::<BigInt, _>(id)
         .get_result(tx.conn())
@@ -220,7 +230,7 @@ pub(crate) async fn lock_of_buyer(
     user: &User,
     order: OrderId,
     part: ShopOrderId,
-) -> Result<Held, Error> {
+) -> Result<LockedShopOrder, Error> {
     let query =
         format!("{SELECT} where s.id = $1 and o.id = $2 and o.user_id = $3 for update of s");
     diesel::sql_query(query)

@@ -87,13 +87,13 @@ states! {
 }
 
 impl ShopOrderStatus {
-    /// Whether its goods arrived and stay: they may be reviewed.
+    /// Whether its items arrived and stay: they may be reviewed.
     pub const fn has_arrived(self) -> bool {
         matches!(self, Self::Delivered | Self::Completed)
     }
 
-    /// Whether its goods arrived at some time: there may be reviews of them.
-    pub const fn has_been_there(self) -> bool {
+    /// Whether its items arrived at some time: there may be reviews of them.
+    pub const fn ever_arrived(self) -> bool {
         self.has_arrived() || matches!(self, Self::ReturnRequested | Self::Returned)
     }
 }
@@ -126,7 +126,7 @@ states! {
     ReturnStatus {
         /// The buyer asked, the shop has not answered.
         Requested = "requested",
-        /// The shop offers a part of the money, and the buyer keeps the goods.
+        /// The shop offers a part of the money, and the buyer keeps the items.
         Offered = "offered",
         /// The shop agrees.
         Approved = "approved",
@@ -136,7 +136,7 @@ states! {
         Escalated = "escalated",
         /// The operator decided.
         Decided = "decided",
-        /// The goods are on their way to the shop.
+        /// The items are on their way to the shop.
         SentBack = "sent_back",
         /// The shop has them.
         Received = "received",
@@ -166,11 +166,11 @@ states! {
 states! {
     /// What an operator decides.
     Decision {
-        /// The money goes back, the goods stay.
+        /// The money goes back, the items stay.
         Refund = "refund",
-        /// The goods go back, then the money.
+        /// The items go back, then the money.
         Return = "return",
-        /// A part of the money goes back, the goods stay.
+        /// A part of the money goes back, the items stay.
         Part = "part",
         /// The shop is right.
         Nothing = "nothing",
@@ -196,13 +196,13 @@ states! {
         Review = "review",
         /// How it stands with the marketplace.
         Shop = "shop",
-        /// What an operator did with its goods.
+        /// What an operator did with its products.
         Product = "product",
     }
 }
 
 impl NotificationKind {
-    /// Whether a shop may do without mails of it.
+    /// Whether a shop may do without emails of it.
     pub const fn is_optional(self) -> bool {
         !matches!(self, Self::Shop | Self::Product)
     }

@@ -9,7 +9,7 @@ use db::Pool;
 use db::schema::orders;
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
-use types::{Email, OrderId};
+use types::{EmailAddress, OrderId};
 
 use crate::{Error, Order, number, order};
 
@@ -18,7 +18,7 @@ use crate::{Error, Order, number, order};
 pub async fn find(
     pool: &Pool,
     keys: &Keys,
-    (typed_number, email): (&str, &Email),
+    (typed_number, email): (&str, &EmailAddress),
     from: Option<IpAddr>,
 ) -> Result<Order, Error> {
     let number = number::read(typed_number);
@@ -30,7 +30,7 @@ pub async fn find(
     found
 }
 
-async fn look(pool: &Pool, number: &str, email: &Email) -> Result<Order, Error> {
+async fn look(pool: &Pool, number: &str, email: &EmailAddress) -> Result<Order, Error> {
     let mut conn = pool.get().await?;
     let id: Option<OrderId> = orders::table
         .filter(orders::number.eq(number))

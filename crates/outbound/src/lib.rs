@@ -2,9 +2,9 @@
 //! names and addresses are checked before each connection, and so is each redirect, as the OWASP
 //! Server-Side Request Forgery Prevention Cheat Sheet recommends.
 
+mod address_policy;
 mod fetch;
 mod post;
-mod reach;
 mod resolver;
 
 use std::sync::Arc;
@@ -12,9 +12,9 @@ use std::sync::Arc;
 use rustls::crypto::ring;
 use rustls::{ClientConfig, RootCertStore};
 
+pub use address_policy::{AddressPolicy, RequestError};
 pub use fetch::Fetcher;
 pub use post::{Answer, Sender};
-pub use reach::{Reach, Refused};
 pub use resolver::PublicAddresses;
 
 /// The public web's certificate authorities.

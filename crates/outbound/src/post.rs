@@ -7,20 +7,20 @@ use reqwest::{Client, Response};
 use tokio::time::{Instant, timeout_at};
 use url::Url;
 
-use crate::reach::client;
-use crate::{Reach, Refused};
+use crate::address_policy::client;
+use crate::{AddressPolicy, RequestError};
 
 /// Longest time of one call with everything in it: names, connection, the last byte that is read.
-const PATIENCE: Duration = Duration::from_secs(15);
+const TIMEOUT: Duration = Duration::from_secs(15);
 /// Who we say we are.
-const NAME: &str = "HelloshopWebhooks/1.0";
+const USER_AGENT: &str = "HelloshopWebhooks/1.0";
 
 /// Sends to others, one call each.
 #[derive(Debug, Clone)]
 pub struct Sender {
     client: Client,
-    reach: Reach,
-    patience: Duration,
+    address_policy: AddressPolicy,
+    timeout: Duration,
 }
 
 /// What came back.
@@ -32,13 +32,13 @@ pub struct Answer {
     pub beginning: Vec<u8>,
 }
 
-impl Reach {
+impl AddressPolicy {
     /// Whether something may be sent there: the public network is told nothing in the clear.
-    pub fn check_target(self, address: &str) -> Result<Url, Refused> {
-        let url = Url::parse(address).map_err(|_| Refused::NoAddress)?;
+    pub fn check_target(self, address: &str) -> Result<Url, RequestError> {
+        let url = Url::parse(address).map_err(|_| RequestError::NoAddress)?;
         self.check(&url)?;
         match self == Self::Public && url.scheme() != "https" {
-            true => Err(Refused::NotAllowed),
+            true => Err(RequestError::NotAllowed),
             false => Ok(url),
         }
     }
@@ -46,11 +46,13 @@ impl Reach {
 
 impl Sender {
     /// A client that is limited to these addresses.
-    pub fn new(reach: Reach) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+    pub fn new(
+        address_policy: AddressPolicy,
+    ) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
         Ok(Self {
-            client: client(reach, NAME, PATIENCE / 3)?,
-            reach,
-            patience: PATIENCE,
+            client: client(address_policy, USER_AGENT, TIMEOUT / 3)?,
+            address_policy,
+            timeout: TIMEOUT,
         })
     }
 
@@ -62,9 +64,9 @@ impl Sender {
         headers: &[(&str, &str)],
         body: String,
         most: usize,
-    ) -> Result<Answer, Refused> {
-        let url = self.reach.check_target(address)?;
-        let until = Instant::now() + self.patience;
+    ) -> Result<Answer, RequestError> {
+        let url = self.address_policy.check_target(address)?;
+        let until = Instant::now() + self.timeout;
         let request = self.client.post(url).body(body);
         let request = request.header(CONTENT_TYPE, "application/json");
         let request = headers.iter().fold(request, |request, (name, value)| {
@@ -72,8 +74,8 @@ impl Sender {
         });
         let answer = timeout_at(until, request.send()).await;
         let mut answer = answer
-            .map_err(|_| Refused::NoAnswer)?
-            .map_err(|_| Refused::NoAnswer)?;
+            .map_err(|_| RequestError::NoAnswer)?
+            .map_err(|_| RequestError::NoAnswer)?;
         let status = answer.status().as_u16();
         let mut beginning = Vec::new();
         // what came before the time was up stays
@@ -119,14 +121,14 @@ mod tests {
         (address, heard)
     }
 
-    fn sender(patience: Duration) -> Sender {
+    fn sender(timeout: Duration) -> Sender {
         Sender {
-            patience,
-            ..Sender::new(Reach::Anywhere).unwrap()
+            timeout,
+            ..Sender::new(AddressPolicy::Anywhere).unwrap()
         }
     }
 
-    async fn post(sender: &Sender, address: &str) -> Result<Answer, Refused> {
+    async fn post(sender: &Sender, address: &str) -> Result<Answer, RequestError> {
         sender
             .post(address, &[("webhook-id", "msg_1")], "{}".to_owned(), 8)
             .await
@@ -136,7 +138,7 @@ mod tests {
     async fn the_beginning_of_an_answer_is_read_and_no_more() {
         let (address, heard) =
             says("HTTP/1.1 201 Created\r\ncontent-length: 99\r\n\r\n0123456789").await;
-        let answer = post(&sender(PATIENCE), &address).await.unwrap();
+        let answer = post(&sender(TIMEOUT), &address).await.unwrap();
         assert_eq!(
             (answer.status, &answer.beginning[..]),
             (201, &b"01234567"[..])
@@ -151,14 +153,17 @@ mod tests {
     async fn a_redirect_is_an_answer_and_not_followed() {
         let answer = "HTTP/1.1 307 Temporary Redirect\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\n\r\n";
         let (address, _heard) = says(answer).await;
-        assert_eq!(post(&sender(PATIENCE), &address).await.unwrap().status, 307);
+        assert_eq!(post(&sender(TIMEOUT), &address).await.unwrap().status, 307);
     }
 
     #[tokio::test]
     async fn who_never_answers_is_left_and_who_dawdles_after_answering_has_answered() {
         let sender = |millis| sender(Duration::from_millis(millis));
         let (silent, _heard) = says("").await;
-        assert_eq!(post(&sender(200), &silent).await, Err(Refused::NoAnswer));
+        assert_eq!(
+            post(&sender(200), &silent).await,
+            Err(RequestError::NoAnswer)
+        );
         let (slow, _heard) = says("HTTP/1.1 200 OK\r\ncontent-length: 8\r\n\r\n01").await;
         let answer = post(&sender(2000), &slow).await.unwrap();
         assert_eq!((answer.status, &answer.beginning[..]), (200, &b"01"[..]));
@@ -166,19 +171,19 @@ mod tests {
 
     #[tokio::test]
     async fn nothing_is_sent_into_our_own_network_or_in_the_clear() {
-        let sender = Sender::new(Reach::Public).unwrap();
+        let sender = Sender::new(AddressPolicy::Public).unwrap();
         for (address, why) in [
-            ("https://127.0.0.1/", Refused::NotAllowed),
-            ("https://169.254.169.254/latest", Refused::NotAllowed),
-            ("https://[::1]/", Refused::NotAllowed),
-            ("https://10.0.0.1/", Refused::NotAllowed),
-            ("http://example.com/", Refused::NotAllowed),
-            ("https://example.com:8443/", Refused::NotAllowed),
-            ("https://ann:secret@example.com/", Refused::NotAllowed),
-            ("ftp://example.com/", Refused::NoAddress),
-            ("example.com", Refused::NoAddress),
+            ("https://127.0.0.1/", RequestError::NotAllowed),
+            ("https://169.254.169.254/latest", RequestError::NotAllowed),
+            ("https://[::1]/", RequestError::NotAllowed),
+            ("https://10.0.0.1/", RequestError::NotAllowed),
+            ("http://example.com/", RequestError::NotAllowed),
+            ("https://example.com:8443/", RequestError::NotAllowed),
+            ("https://ann:secret@example.com/", RequestError::NotAllowed),
+            ("ftp://example.com/", RequestError::NoAddress),
+            ("example.com", RequestError::NoAddress),
             // a name is looked at when it is resolved
-            ("https://localhost/", Refused::NoAnswer),
+            ("https://localhost/", RequestError::NoAnswer),
         ] {
             assert_eq!(post(&sender, address).await, Err(why), "{address}");
         }

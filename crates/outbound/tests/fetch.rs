@@ -5,13 +5,14 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use outbound::{Fetcher, Reach, Refused};
+use outbound::{AddressPolicy, Fetcher, RequestError};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
 const MOST: u64 = 1 << 20;
 
-/// A server that gives each request to `answer` and sends what comes back; and how often it was asked.
+/// A server that gives each request to `answer` and sends what comes back; and how often it was
+/// asked.
 async fn peer(answer: fn(&str) -> String) -> (String, Arc<AtomicUsize>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
@@ -48,7 +49,7 @@ fn close(head: &str, body: &str) -> String {
 }
 
 fn anywhere() -> Fetcher {
-    Fetcher::new(Reach::Anywhere).unwrap()
+    Fetcher::new(AddressPolicy::Anywhere).unwrap()
 }
 
 #[tokio::test]
@@ -65,7 +66,7 @@ async fn a_file_comes_through_three_redirects_and_not_through_four() {
     let file = fetcher.get(&format!("{peer}/to/3"), MOST).await;
     assert_eq!(file, Ok(b"picture".to_vec()));
     let file = fetcher.get(&format!("{peer}/to/4"), MOST).await;
-    assert_eq!(file, Err(Refused::TooManyRedirects));
+    assert_eq!(file, Err(RequestError::TooManyRedirects));
 }
 
 #[tokio::test]
@@ -81,11 +82,11 @@ async fn what_is_no_file_says_why() {
     .await;
     let fetcher = anywhere();
     for (path, refused) in [
-        ("/gone", Refused::Status(404)),
-        ("/ftp", Refused::NoAddress),
-        ("/file", Refused::NoAddress),
-        ("/said", Refused::TooLarge(MOST)),
-        ("/long", Refused::TooLarge(MOST)),
+        ("/gone", RequestError::Status(404)),
+        ("/ftp", RequestError::NoAddress),
+        ("/file", RequestError::NoAddress),
+        ("/said", RequestError::TooLarge(MOST)),
+        ("/long", RequestError::TooLarge(MOST)),
     ] {
         let file = fetcher.get(&format!("{peer}{path}"), MOST).await;
         assert_eq!(file, Err(refused), "{path}");
@@ -96,10 +97,14 @@ async fn what_is_no_file_says_why() {
         "ftp://example.com/a",
         "data:image/png;base64,AA",
     ] {
-        assert_eq!(fetcher.get(no, MOST).await, Err(Refused::NoAddress), "{no}");
+        assert_eq!(
+            fetcher.get(no, MOST).await,
+            Err(RequestError::NoAddress),
+            "{no}"
+        );
     }
     assert_eq!(
-        Refused::TooLarge(10 << 20).to_string(),
+        RequestError::TooLarge(10 << 20).to_string(),
         "The file is larger than 10 MB"
     );
 }
@@ -107,7 +112,7 @@ async fn what_is_no_file_says_why() {
 #[tokio::test]
 async fn nothing_leads_into_our_own_network() {
     let (peer, asked) = peer(|_| close("200 OK", "secret")).await;
-    let fetcher = Fetcher::new(Reach::Public).unwrap();
+    let fetcher = Fetcher::new(AddressPolicy::Public).unwrap();
     for address in [
         peer.clone(),
         "http://127.0.0.1/".to_owned(),
@@ -123,7 +128,7 @@ async fn nothing_leads_into_our_own_network() {
         "http://example.com:6379/".to_owned(),
     ] {
         let file = fetcher.get(&address, MOST).await;
-        assert_eq!(file, Err(Refused::NotAllowed), "{address}");
+        assert_eq!(file, Err(RequestError::NotAllowed), "{address}");
     }
     assert_eq!(asked.load(Ordering::SeqCst), 0);
 }

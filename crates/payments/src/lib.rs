@@ -18,7 +18,7 @@ pub mod webhook;
 pub use error::{Error, SetupError};
 pub use payouts::Payouts;
 pub use paypal::PayPal;
-pub use paypal::setup::Lack;
+pub use paypal::setup::SetupGap;
 pub use provider::{
     Capture, CaptureStatus, Dispute, Evidence, Item, NewPayment, NewRefund, OrderStatus, Parcel,
     Provider, ProviderOrder, Refund, RefundStatus, Transaction, TransactionKind,

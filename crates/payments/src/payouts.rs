@@ -24,7 +24,7 @@ pub trait Payouts: Send + Sync {
 pub struct NewBatch {
     /// Our own name for it (≤ 30 characters), under which it is made once.
     pub reference: String,
-    /// The subject of the mail that the receivers get (cut to 255 characters).
+    /// The subject of the email that the receivers get (cut to 255 characters).
     pub subject: String,
     /// The currency of all amounts here.
     pub currency: Currency,

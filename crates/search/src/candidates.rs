@@ -7,9 +7,9 @@ use tantivy::Term;
 
 use crate::Error;
 use crate::plural;
-use crate::slip::{Known, judge};
 use crate::snapshot::Snapshot;
 use crate::text;
+use crate::typo::{Known, judge};
 use crate::vocabulary::Vocabulary;
 
 /// Words taken into account in the place of one.
@@ -26,7 +26,7 @@ pub struct Candidate {
     pub sure: bool,
 }
 
-/// Whether any goods have a word, or one that goes on like it if it is unfinished.
+/// Whether any products have a word, or one that goes on like it if it is unfinished.
 pub fn is_known(snapshot: &Snapshot, word: &str, unfinished: bool) -> Result<bool, Error> {
     let words = Vocabulary::new(&snapshot.searcher, snapshot.fields.words);
     if unfinished && !words.starting_with(word, 1)?.is_empty() {
@@ -51,7 +51,7 @@ pub fn candidates(
     })
 }
 
-/// Words that became this one by a slip.
+/// Words that became this one by a typo.
 fn near(snapshot: &Snapshot, typed: &str, unfinished: bool) -> Result<Vec<Candidate>, Error> {
     let vocabulary = Vocabulary::new(&snapshot.searcher, snapshot.fields.words);
     let plurals = plural::irregular().map(str::to_owned);
@@ -70,14 +70,14 @@ fn near(snapshot: &Snapshot, typed: &str, unfinished: bool) -> Result<Vec<Candid
         if !may_be || text::is_stop_word(&known.word) || !is_used(snapshot, &known.word)? {
             continue;
         }
-        known.named = names_goods(snapshot, &known.word)?;
-        near.extend(judge(typed, unfinished, &known).map(|slip| (slip, known.word)));
+        known.named = names_products(snapshot, &known.word)?;
+        near.extend(judge(typed, unfinished, &known).map(|typo| (typo, known.word)));
     }
     near.sort();
     let near = near.into_iter().take(CANDIDATES);
-    let near = near.map(|(slip, words)| Candidate {
+    let near = near.map(|(typo, words)| Candidate {
         words,
-        sure: slip.sure,
+        sure: typo.sure,
     });
     Ok(near.collect())
 }
@@ -95,7 +95,7 @@ fn parts(snapshot: &Snapshot, typed: &str) -> Result<Vec<Candidate>, Error> {
         if second.chars().count() >= SHORTEST_PART && is_part(first)? && is_part(second)? {
             parts.push(Candidate {
                 words: format!("{first} {second}"),
-                sure: names_goods(snapshot, first)? && names_goods(snapshot, second)?,
+                sure: names_products(snapshot, first)? && names_products(snapshot, second)?,
             });
         }
     }
@@ -104,11 +104,11 @@ fn parts(snapshot: &Snapshot, typed: &str) -> Result<Vec<Candidate>, Error> {
 
 fn is_used(snapshot: &Snapshot, word: &str) -> Result<bool, Error> {
     let described = Term::from_field_text(snapshot.fields.description, &text::stem(word));
-    Ok(snapshot.searcher.doc_freq(&described)? > 0 || names_goods(snapshot, word)?)
+    Ok(snapshot.searcher.doc_freq(&described)? > 0 || names_products(snapshot, word)?)
 }
 
-/// Whether the word stands in titles, options, facts or categories.
-pub fn names_goods(snapshot: &Snapshot, word: &str) -> Result<bool, Error> {
+/// Whether the word stands in titles, options, attributes or categories.
+pub fn names_products(snapshot: &Snapshot, word: &str) -> Result<bool, Error> {
     let stem = text::stem(word);
     for field in [snapshot.fields.title, snapshot.fields.keywords] {
         let term = Term::from_field_text(field, &stem);

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::Error;
-use crate::colour::is_colour;
+use crate::color_rule::is_color;
 use crate::columns::{NO_NUMBER, size, texts};
 use crate::found::ColorCount;
 use crate::schema::{SEPARATOR, column};
@@ -29,9 +29,9 @@ pub fn colors(snapshot: &Snapshot) -> Result<Vec<ColorCount>, Error> {
 struct Colors {
     keys: Terms,
     spellings: Spellings,
-    /// How many goods have a color.
-    goods: Vec<i64>,
-    /// How many goods have a spelling.
+    /// How many products have a color.
+    products: Vec<i64>,
+    /// How many products have a spelling.
     uses: Vec<u64>,
 }
 
@@ -39,12 +39,12 @@ impl Colors {
     /// The number of a spelling of a color; none that there is for another option.
     fn add(&mut self, option: &str) -> usize {
         let (name, value) = option.split_once(SEPARATOR).unwrap_or((option, ""));
-        if !is_colour(&folded(name)) {
+        if !is_color(&folded(name)) {
             return usize::MAX;
         }
         let color = self.keys.add(&folded(value));
         let spelling = self.spellings.add(&collapsed(value), color);
-        self.goods.resize(self.keys.len(), 0);
+        self.products.resize(self.keys.len(), 0);
         self.uses.resize(self.spellings.len(), 0);
         spelling
     }
@@ -59,21 +59,21 @@ impl Colors {
         }
         let colors = spellings.into_iter();
         for color in once(colors.map(|it| self.spellings.thing(it)).collect()) {
-            if let Some(goods) = self.goods.get_mut(color) {
-                *goods += 1;
+            if let Some(products) = self.products.get_mut(color) {
+                *products += 1;
             }
         }
     }
 
     fn counted(mut self) -> Vec<ColorCount> {
         self.spellings.shown = self.spellings.most_used(&self.uses);
-        let used = self.goods.iter().enumerate();
-        let used = used.filter(|(_, goods)| **goods > 0);
+        let used = self.products.iter().enumerate();
+        let used = used.filter(|(_, products)| **products > 0);
         let mut counted: Vec<_> = used
-            .map(|(color, goods)| ColorCount {
+            .map(|(color, products)| ColorCount {
                 color: self.keys.text(color).to_owned(),
                 written: self.spellings.text(color).to_owned(),
-                count: *goods,
+                count: *products,
             })
             .collect();
         counted.sort_unstable_by(|a, b| {

@@ -6,8 +6,8 @@ use tantivy::SegmentReader;
 use tantivy::columnar::Column;
 
 use crate::Error;
-use crate::goods::Goods;
 use crate::schema::column;
+use crate::segment_products::SegmentProducts;
 use crate::terms::Dictionary;
 
 /// The number of what has none.
@@ -16,7 +16,7 @@ pub const NO_NUMBER: u32 = u32::MAX;
 /// What is known of the things of a segment besides their words.
 pub struct Columns {
     /// What is counted.
-    pub goods: Goods,
+    pub products: SegmentProducts,
     /// Bare ids.
     pub ids: Column<u64>,
     /// Thousandths off.
@@ -80,7 +80,7 @@ impl Columns {
     pub fn open(segment: &SegmentReader, dictionary: &mut Arc<Dictionary>) -> Result<Self, Error> {
         let column = |name| numbers(segment, name);
         Ok(Self {
-            goods: Goods::open(segment, dictionary)?,
+            products: SegmentProducts::open(segment, dictionary)?,
             ids: column(column::ID)?,
             discounts: column(column::DISCOUNT)?,
             sold: column(column::SOLD)?,

@@ -31,7 +31,7 @@ pub fn ending_with(searcher: &Searcher, fields: &Fields, word: &str) -> Result<V
     Ok(found.filter(|found| found != word).collect())
 }
 
-/// The word that two words side by side are as one, if goods are named by it, and whether
+/// The word that two words side by side are as one, if products are named by it, and whether
 /// it may go on.
 pub fn joined(
     searcher: &Searcher,

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::sync::Arc;
 
 use crate::Error;
-use crate::candidates::{Candidate, candidates, is_known, names_goods};
+use crate::candidates::{Candidate, candidates, is_known, names_products};
 use crate::find::{called, total};
 use crate::snapshot::Snapshot;
 use crate::words::Words;
@@ -48,7 +48,7 @@ struct Corrector<'a> {
     tries: Cell<usize>,
 }
 
-/// A word that no goods have and what it may have been.
+/// A word that no products have and what it may have been.
 struct Unknown {
     place: usize,
     candidates: Arc<Vec<Candidate>>,
@@ -79,7 +79,7 @@ impl<'a> Corrector<'a> {
         self.rest(words, &unknown)
     }
 
-    /// The words that no goods have, from the last to the first: words before one that is
+    /// The words that no products have, from the last to the first: words before one that is
     /// replaced keep their places.
     fn unknown(&self, words: &Words) -> Result<Vec<Unknown>, Error> {
         let mut unknown = Vec::new();
@@ -94,7 +94,7 @@ impl<'a> Corrector<'a> {
         Ok(unknown)
     }
 
-    /// The words with one of them, though known, for another one that it is a usual slip
+    /// The words with one of them, though known, for another one that it is a usual typo
     /// of. That is never sure.
     fn changed(&self, words: &Words) -> Result<Vec<Meant>, Error> {
         let mut changed = Vec::new();
@@ -118,8 +118,8 @@ impl<'a> Corrector<'a> {
         Ok(None)
     }
 
-    /// The words without those that no goods have; without one more if need be. What no
-    /// goods are called by is not worth an offer.
+    /// The words without those that no products have; without one more if need be. What no
+    /// products are called by is not worth an offer.
     fn rest(&self, words: &Words, unknown: &[Unknown]) -> Result<Option<Meant>, Error> {
         let mut rest = words.clone();
         for Unknown { place, candidates } in unknown {
@@ -145,14 +145,14 @@ impl<'a> Corrector<'a> {
     fn is_worth(&self, words: &Words) -> Result<bool, Error> {
         for place in words.places() {
             let word = words.word(place).unwrap_or_default();
-            if names_goods(self.snapshot, word)? {
+            if names_products(self.snapshot, word)? {
                 return Ok(true);
             }
         }
         Ok(false)
     }
 
-    /// The words without one of them that most goods are called by; else the one word that
+    /// The words without one of them that most products are called by; else the one word that
     /// finds fewest, as it says most.
     fn most_found(&self, words: &Words) -> Result<Option<Words>, Error> {
         let places: Vec<usize> = words.places().collect();

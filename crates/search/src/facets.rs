@@ -3,18 +3,18 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
+use crate::facet_counts::{Counted, Counts, STARS};
 use crate::found::{CategoryCount, Facets, OptionFacet, RatingCount, ShopCount, ValueCount};
 use crate::query::Filters;
 use crate::rank::rank;
 use crate::schema::SEPARATOR;
 use crate::spelling;
-use crate::tally::{Counted, Counts, STARS};
 use crate::terms::{Dictionary, Terms};
 
 const MOST_SHOPS: usize = 50;
 const MOST_OPTIONS: usize = 20;
 const MOST_VALUES: usize = 50;
-/// An option that fewer of the goods found have than one of so many says nothing about them.
+/// An option that fewer of the products found have than one of so many says nothing about them.
 const RAREST_OPTION: i64 = 20;
 
 /// The counts of a listing, its shops and categories from where they were counted. What is
@@ -43,10 +43,10 @@ pub fn facets(
 
 fn categories_of(dictionary: &Dictionary, counts: &Counts) -> Vec<CategoryCount> {
     let all = counts.seen().collect();
-    first(all, usize::MAX, &dictionary.places, |_| false)
+    first(all, usize::MAX, &dictionary.categories, |_| false)
         .into_iter()
-        .map(|(place, count)| CategoryCount {
-            path: dictionary.places.text(place).to_owned(),
+        .map(|(category, count)| CategoryCount {
+            path: dictionary.categories.text(category).to_owned(),
             count,
         })
         .collect()

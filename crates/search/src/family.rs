@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use types::{Invalid, Text};
 
-use crate::colour;
+use crate::color_rule;
 use crate::spelling::folded;
 
 /// A family of colors.
@@ -132,19 +132,19 @@ impl Family {
 
     /// The family that the rule gives a color, as it is compared.
     pub fn by_rule(color: &str) -> Option<Self> {
-        colour::family(color)
+        color_rule::family(color)
     }
 }
 
 /// The value of an option in German, where it is a family itself; by folded name and value of the option.
 pub fn color_in_german(name: &str, value: &str) -> Option<&'static str> {
-    let family = Family::parse(value).filter(|_| colour::is_colour(name))?;
+    let family = Family::parse(value).filter(|_| color_rule::is_color(name))?;
     Some(family.german())
 }
 
 /// The family in German that the rule gives a color; by folded name and value of the option.
 pub fn family_in_german(name: &str, value: &str) -> Option<&'static str> {
-    let family = Family::by_rule(value).filter(|_| colour::is_colour(name))?;
+    let family = Family::by_rule(value).filter(|_| color_rule::is_color(name))?;
     Some(family.german())
 }
 
@@ -176,7 +176,7 @@ pub struct Families(HashMap<String, Option<Family>>);
 impl Families {
     /// The family of an option's value, by folded name and value.
     pub fn of(&self, name: &str, value: &str) -> Option<Family> {
-        if !colour::is_colour(name) {
+        if !color_rule::is_color(name) {
             return None;
         }
         let given = self.0.get(value).copied();

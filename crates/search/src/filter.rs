@@ -1,12 +1,12 @@
 //! Filters, prepared to be tested on every match.
 
 use crate::columns::size;
-use crate::goods::Product;
-use crate::head::{Head, minor};
 use crate::query::Filters;
 use crate::rating::Rating;
+use crate::segment_products::Product;
 use crate::spelling;
 use crate::terms::Dictionary;
+use crate::variant_data::{VariantData, minor};
 
 /// The filters that a variant fails: one bit for each. Zero if it passes all.
 pub type Failed = u64;
@@ -101,8 +101,8 @@ impl Filter {
 
     /// Whether a product is rated well enough and any of its variants fails at nothing.
     pub fn takes(&self, product: Product<'_>) -> bool {
-        let fits = |(head, options)| self.failed(head, options) == 0;
-        self.takes_rating(product.facts.rating)
+        let fits = |(variant, options)| self.failed(variant, options) == 0;
+        self.takes_rating(product.data.rating)
             && (self.takes_any_variant() || product.variants().any(fits))
     }
 
@@ -110,10 +110,13 @@ impl Filter {
     /// anything is asked of variants.
     pub fn price(&self, product: Product<'_>) -> u64 {
         if self.takes_any_variant() {
-            return product.facts.cheapest;
+            return product.data.cheapest;
         }
-        let fits = |(head, options): &(Head, &[u32])| self.failed(*head, options) == 0;
-        let prices = product.variants().filter(fits).map(|(head, _)| head.price);
+        let fits = |(variant, options): &(VariantData, &[u32])| self.failed(*variant, options) == 0;
+        let prices = product
+            .variants()
+            .filter(fits)
+            .map(|(variant, _)| variant.price);
         prices.min().unwrap_or_default()
     }
 
@@ -123,20 +126,20 @@ impl Filter {
     }
 
     /// The filters that a variant fails.
-    pub fn failed(&self, head: Head, options: &[u32]) -> Failed {
+    pub fn failed(&self, variant: VariantData, options: &[u32]) -> Failed {
         let mut failed = self.asked;
         if failed != 0 {
             for option in options {
                 failed &= !self.bits(*option).wanted;
             }
         }
-        if head.price < self.min || head.price > self.max {
+        if variant.price < self.min || variant.price > self.max {
             failed |= PRICE;
         }
-        if self.on_sale && !head.on_sale {
+        if self.on_sale && !variant.on_sale {
             failed |= ON_SALE;
         }
-        if self.in_stock && !head.available {
+        if self.in_stock && !variant.available {
             failed |= IN_STOCK;
         }
         failed

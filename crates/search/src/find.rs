@@ -5,17 +5,17 @@ use tantivy::query::{BooleanQuery, Query as _};
 use types::{Language, PageRequest};
 
 use crate::correct::{self, Kind};
+use crate::facet_counts::{Counted, Counts};
 use crate::facets::facets;
 use crate::filter::Filter;
 use crate::found::{Correction, Found};
 use crate::listing::Listing;
 use crate::matching::{self, Matches, Reach};
-use crate::pass::Pass;
 use crate::phrase::Place;
 use crate::query::{CategoryPath, Filters, Query};
+use crate::scan::Scan;
 use crate::snapshot::Snapshot;
 use crate::sort::Order;
-use crate::tally::{Counted, Counts};
 use crate::titles::Titles;
 use crate::words::Words;
 use crate::{Error, Sort};
@@ -51,7 +51,7 @@ pub fn find(snapshot: &Snapshot, query: &Query) -> Result<Found, Error> {
     }
 }
 
-/// The cards of one page, whatever else the goods have in common.
+/// The cards of one page, whatever else the products have in common.
 pub fn cards(
     snapshot: &Snapshot,
     filters: &Filters,
@@ -160,7 +160,7 @@ pub fn first(
     most: usize,
 ) -> Result<Vec<DocAddress>, Error> {
     let filter = Filter::new(&Filters::default(), &snapshot.dictionary);
-    let (_, top) = Pass::new(snapshot, &filter, order, most).over(query)?;
+    let (_, top) = Scan::new(snapshot, &filter, order, most).over(query)?;
     Ok(top.page(0))
 }
 

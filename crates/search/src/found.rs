@@ -7,7 +7,7 @@ use crate::Key;
 /// One page of products, and the facets of all matches.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Found {
-    /// How many goods fit.
+    /// How many products fit.
     pub total: i64,
     /// The cards of the page, as they were told.
     pub cards: Vec<String>,
@@ -22,11 +22,11 @@ pub struct Found {
 pub struct Correction {
     /// The words as they were probably meant.
     pub words: String,
-    /// Whether the goods are those of these words; else they are only an offer.
+    /// Whether the products are those of these words; else they are only an offer.
     pub applied: bool,
 }
 
-/// How many goods fit with each further filter. A facet's own filter does not narrow its
+/// How many products fit with each further filter. A facet's own filter does not narrow its
 /// own counts; what nothing fits any more stays with zero while the words, category and
 /// shops asked for have it.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -48,7 +48,7 @@ pub struct Facets {
     pub in_stock: i64,
 }
 
-/// Goods below one category.
+/// Products below one category.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CategoryCount {
     /// Its slugs from the top, such as `kitchen/mugs`.
@@ -57,7 +57,7 @@ pub struct CategoryCount {
     pub count: i64,
 }
 
-/// Goods of one shop.
+/// Products of one shop.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShopCount {
     /// The shop's part of the URL.
@@ -68,7 +68,7 @@ pub struct ShopCount {
     pub count: i64,
 }
 
-/// What is paid for the goods.
+/// What is paid for the products.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PriceFacet {
     /// The least.
@@ -80,7 +80,7 @@ pub struct PriceFacet {
     pub bars: Vec<PriceBar>,
 }
 
-/// Goods that can be had within one range of prices.
+/// Products that can be had within one range of prices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PriceBar {
     /// The least, included.
@@ -91,7 +91,7 @@ pub struct PriceBar {
     pub count: i64,
 }
 
-/// Goods rated at least so well.
+/// Products rated at least so well.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RatingCount {
     /// The mean of their stars is at least this.
@@ -118,14 +118,14 @@ pub struct ValueCount {
     pub count: i64,
 }
 
-/// A color that goods have.
+/// A color that products have.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ColorCount {
     /// As it is compared: in lower case with single spaces.
     pub color: String,
-    /// As most goods have it.
+    /// As most products have it.
     pub written: String,
-    /// How many goods.
+    /// How many products.
     pub count: i64,
 }
 

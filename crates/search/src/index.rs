@@ -129,7 +129,7 @@ impl Index {
             return Ok(());
         }
         let families = Arc::new(families);
-        self.turn_to(&families)?;
+        self.publish(&families)?;
         *known = families;
         Ok(())
     }
@@ -151,7 +151,7 @@ impl Index {
         find::find(&self.snapshot(), query)
     }
 
-    /// The cards of one page of all goods that these filters leave. Cheaper than
+    /// The cards of one page of all products that these filters leave. Cheaper than
     /// [`Index::find`], since nothing is counted.
     pub fn cards(
         &self,
@@ -162,7 +162,7 @@ impl Index {
         find::cards(&self.snapshot(), filters, sort, page)
     }
 
-    /// All colors that goods have, as many as shops write, the most used first. Blocking.
+    /// All colors that products have, as many as shops write, the most used first. Blocking.
     pub fn colors(&self) -> Result<Vec<ColorCount>, Error> {
         color_counts::colors(&self.snapshot())
     }
@@ -198,13 +198,13 @@ impl Index {
     fn show(&self, position: &str) -> Result<(), Error> {
         let families = lock(&self.0.families);
         self.0.reader.reload()?;
-        self.turn_to(&families)?;
+        self.publish(&families)?;
         *lock(&self.0.position) = Some(position.to_owned());
         Ok(())
     }
 
     /// Lets readers see what the engine's reader sees, with these families.
-    fn turn_to(&self, families: &Arc<Families>) -> Result<(), Error> {
+    fn publish(&self, families: &Arc<Families>) -> Result<(), Error> {
         let earlier = self.snapshot();
         let searcher = self.0.reader.searcher();
         let snapshot = Snapshot::new(searcher, self.0.fields, families, Some(&earlier))?;

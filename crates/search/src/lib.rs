@@ -3,29 +3,27 @@
 //! The index is in a folder of its own and is updated with [`Document`]s; it knows neither the
 //! database they come from nor the pages that show the results.
 
+mod cache;
 mod candidates;
 mod color_counts;
-mod colour;
+mod color_rule;
 mod columns;
 mod compound;
 mod correct;
 mod document;
 mod error;
 mod excluded;
+mod facet_counts;
 mod facets;
 mod family;
 mod filter;
 mod find;
-mod folder;
 mod found;
-mod goods;
-mod head;
 mod index;
+mod index_folder;
 mod listing;
 mod matching;
 mod measure;
-mod memo;
-mod pass;
 mod phrase;
 mod plural;
 mod price;
@@ -33,18 +31,20 @@ pub mod query;
 mod rank;
 mod rating;
 mod record;
+mod scan;
 mod schema;
-mod slip;
+mod segment_products;
 mod snapshot;
 mod sort;
 mod spelling;
 mod statistics;
 mod suggest;
-mod tally;
 mod terms;
 mod text;
 mod titles;
 mod top;
+mod typo;
+mod variant_data;
 mod vocabulary;
 mod words;
 mod writer;
@@ -55,12 +55,12 @@ pub use document::{
 };
 pub use error::Error;
 pub use family::{Color, Families, Family, color_in_german, family_in_german};
-pub use folder::Folder;
 pub use found::{
     Applied, CategoryCount, ColorCount, Correction, Facets, Found, OptionFacet, PriceBar,
     PriceFacet, RatingCount, ShopCount, Suggestions, ValueCount,
 };
 pub use index::{Index, Rebuild};
+pub use index_folder::IndexFolder;
 pub use query::{
     CategoryPath, Filters, MinRating, OptionFilter, PriceRange, Query, SearchText, Sort,
 };

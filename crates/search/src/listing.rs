@@ -6,19 +6,19 @@ use tantivy::DocAddress;
 use tantivy::query::BooleanQuery;
 use types::PageRequest;
 
+use crate::facet_counts::{Counted, Wanted};
 use crate::facets::facets;
 use crate::filter::Filter;
 use crate::found::{Facets, Found};
 use crate::matching::Matches;
-use crate::pass::Pass;
 use crate::query::{CategoryPath, Filters};
+use crate::scan::Scan;
 use crate::snapshot::Snapshot;
 use crate::sort::Order;
-use crate::tally::{Counted, Wanted};
 use crate::top::Top;
 use crate::{Error, Sort};
 
-/// A listing of the goods that match, as the filters leave them.
+/// A listing of the products that match, as the filters leave them.
 pub struct Listing<'a> {
     snapshot: &'a Snapshot,
     matches: Matches,
@@ -27,14 +27,14 @@ pub struct Listing<'a> {
     has_words: bool,
 }
 
-/// What all goods of a listing have in common, whichever page is shown.
+/// What all products of a listing have in common, whichever page is shown.
 pub struct Summary {
     total: i64,
     facets: Facets,
 }
 
 impl<'a> Listing<'a> {
-    /// What these filters leave of what matches; without words that is all goods.
+    /// What these filters leave of what matches; without words that is all products.
     pub fn new(
         snapshot: &'a Snapshot,
         matches: Matches,
@@ -50,7 +50,7 @@ impl<'a> Listing<'a> {
         }
     }
 
-    /// One page with facets. With words in one walk; without them both parts are good until
+    /// One page with facets. With words in one scan; without them both parts are good until
     /// the index changes.
     pub fn find(&self, sort: Sort, page: PageRequest) -> Result<Found, Error> {
         let (summary, shown) = if self.has_words {
@@ -76,8 +76,8 @@ impl<'a> Listing<'a> {
     pub fn shown(&self, sort: Sort, page: PageRequest) -> Result<Arc<Vec<DocAddress>>, Error> {
         let asked = format!("{sort:?} {page:?} {:?}", self.filters);
         self.snapshot.shown.get(asked, || {
-            let pass = self.pass(Order::new(sort, false), end(page));
-            let (_, top) = pass.over(&self.query(self.filters))?;
+            let scan = self.scan(Order::new(sort, false), end(page));
+            let (_, top) = scan.over(&self.query(self.filters))?;
             Ok(top.page(size(page.offset())))
         })
     }
@@ -91,19 +91,19 @@ impl<'a> Listing<'a> {
 
     /// Counts all, and keeps so many of the first.
     fn count(&self, sort: Sort, keep: usize) -> Result<(Summary, Top), Error> {
-        let pass = self.pass(Order::new(sort, self.has_words), keep);
-        let pass = pass.counting(Wanted::All, self.level());
-        let (counted, top) = pass.over(&self.query(self.filters))?;
+        let scan = self.scan(Order::new(sort, self.has_words), keep);
+        let scan = scan.counting(Wanted::All, self.level());
+        let (counted, top) = scan.over(&self.query(self.filters))?;
         Ok((self.summary(Arc::new(counted))?, top))
     }
 
     fn summary(&self, counted: Arc<Counted>) -> Result<Summary, Error> {
         let shops = &self.shops(&counted)?.shops;
-        let places = &self.places(&counted)?.places;
+        let categories = &self.categories(&counted)?.categories;
         let dictionary = &self.snapshot.dictionary;
         Ok(Summary {
             total: counted.total,
-            facets: facets(dictionary, self.filters, &counted, shops, places),
+            facets: facets(dictionary, self.filters, &counted, shops, categories),
         })
     }
 
@@ -120,11 +120,11 @@ impl<'a> Listing<'a> {
     }
 
     /// Where no category is below the one asked for, those beside it.
-    fn places(&self, counted: &Arc<Counted>) -> Result<Arc<Counted>, Error> {
+    fn categories(&self, counted: &Arc<Counted>) -> Result<Arc<Counted>, Error> {
         let Some(category) = &self.filters.category else {
             return Ok(counted.clone());
         };
-        if counted.places.seen().next().is_some() {
+        if counted.categories.seen().next().is_some() {
             return Ok(counted.clone());
         }
         let filters = Filters {
@@ -142,9 +142,9 @@ impl<'a> Listing<'a> {
         filters: &Filters,
     ) -> Result<Arc<Counted>, Error> {
         let count = || {
-            let pass = self.pass(Order::Column(Sort::BestSelling), 0);
-            let pass = pass.counting(wanted, level);
-            pass.over(&self.query(filters)).map(|(counted, _)| counted)
+            let scan = self.scan(Order::Column(Sort::BestSelling), 0);
+            let scan = scan.counting(wanted, level);
+            scan.over(&self.query(filters)).map(|(counted, _)| counted)
         };
         if self.has_words {
             return count().map(Arc::new);
@@ -153,8 +153,8 @@ impl<'a> Listing<'a> {
         self.snapshot.counted.get(asked, count)
     }
 
-    fn pass(&self, order: Order, keep: usize) -> Pass<'_> {
-        Pass::new(self.snapshot, &self.filter, order, keep)
+    fn scan(&self, order: Order, keep: usize) -> Scan<'_> {
+        Scan::new(self.snapshot, &self.filter, order, keep)
     }
 
     fn query(&self, filters: &Filters) -> BooleanQuery {

@@ -31,7 +31,7 @@ const COMPOUND: f32 = 0.5;
 const COMPLETIONS: usize = 48;
 /// A shorter beginning of a word is not looked for in descriptions: nearly all have it.
 const LETTERS_FOR_DESCRIPTIONS: usize = 3;
-/// Who typed a word that goods are described with most likely means it: only titles are looked
+/// Who typed a word that products are described with most likely means it: only titles are looked
 /// through for longer ones. `tea` finds the teapot, and not all that is teal.
 const TITLES: usize = 1;
 /// What other fields with the word add to the best one.
@@ -127,7 +127,7 @@ pub fn titles(
 /// Makes a query of a word, which may be unfinished.
 type OfWord<'a> = &'a dyn Fn(&str, bool) -> Result<Box<dyn Query>, Error>;
 
-/// A clause for every piece; two words that goods have as one may stand there as one.
+/// A clause for every piece; two words that products have as one may stand there as one.
 fn clauses(
     searcher: &Searcher,
     fields: &Fields,

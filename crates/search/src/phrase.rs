@@ -5,7 +5,7 @@ use crate::text;
 /// Behind these a title tells of something else, such as the size.
 const SEPARATORS: [char; 10] = [',', ';', ':', '|', '(', '[', '/', '–', '—', '·'];
 
-/// Before these stands what goods are, behind them what they are for, or come with.
+/// Before these stands what products are, behind them what they are for, or come with.
 const PREPOSITIONS: [&str; 21] = [
     "as", "at", "auf", "aus", "by", "for", "from", "für", "im", "in", "is", "it", "mit", "ohne",
     "on", "that", "to", "which", "with", "without", "zum",
@@ -14,7 +14,7 @@ const PREPOSITIONS: [&str; 21] = [
 /// More words than these nobody types.
 const LONGEST: usize = 5;
 
-/// What a title calls the goods, in lower case: `enamel mug` of `Enamel mug for camp and
+/// What a title calls its product, in lower case: `enamel mug` of `Enamel mug for camp and
 /// garden, white`. It is never cut inside, between an adjective and its noun.
 pub fn name(title: &str) -> Option<String> {
     let before = title.split(SEPARATORS).next()?;
@@ -45,8 +45,8 @@ pub enum Fit {
 /// Where in a title all words typed stand, the better the less.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Place {
-    /// In what the goods are called, one of them as the thing itself: `tea` in `Morning black tea, loose
-    /// leaf`, which English puts last.
+    /// In what the products are called, one of them as the thing itself: `tea` in `Morning black
+    /// tea, loose leaf`, which English puts last.
     Thing,
     /// In what they are called: `tea` in `Cotton tea towel`.
     Name,
@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn goods_are_called_by_what_stands_before_size_use_and_what_comes_with_them() {
+    fn products_are_called_by_what_stands_before_size_use_and_what_comes_with_them() {
         for (title, called) in [
             ("Enamel mug for camp and garden", Some("enamel mug")),
             ("Mug with solid oak lid", Some("mug")),
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn words_stand_best_where_they_say_what_the_goods_are() {
+    fn words_stand_best_where_they_say_what_the_products_are() {
         for (title, typed, unfinished, expected) in [
             ("Round teapot for four cups", "te", true, Place::Thing),
             ("Morning black tea, loose leaf", "tea", false, Place::Thing),

@@ -6,7 +6,7 @@
 mod grid;
 
 use crate::found::PriceFacet;
-use crate::head::money;
+use crate::variant_data::money;
 use grid::Grid;
 pub use grid::cell;
 
@@ -84,7 +84,7 @@ impl Prices {
 mod tests {
     use super::*;
     use crate::found::PriceBar;
-    use crate::head::Head;
+    use crate::variant_data::VariantData;
     use proptest::prelude::*;
     use types::Money;
 
@@ -138,7 +138,7 @@ mod tests {
     proptest! {
         #[test]
         fn each_bar_counts_the_products_within_it_and_the_bars_are_few_and_whole(
-            mut prices in prop::collection::vec((1u32..20, 0..=Head::MAX_PRICE), 1..60),
+            mut prices in prop::collection::vec((1u32..20, 0..=VariantData::MAX_PRICE), 1..60),
             spread in 0u32..48,
         ) {
             prices.sort_by_key(|(product, _)| *product);

@@ -11,7 +11,7 @@ pub use category::CategoryPath;
 pub struct Query {
     /// The words typed, if any.
     pub text: Option<SearchText>,
-    /// What the goods must be like.
+    /// What the products must be like.
     pub filters: Filters,
     /// In which order.
     pub sort: Sort,
@@ -117,7 +117,7 @@ impl MinRating {
     }
 }
 
-/// The order of the goods found; ties are broken by sales and age.
+/// The order of the products found; ties are broken by sales and age.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sort {
     /// The best match first; without words the same as best selling.

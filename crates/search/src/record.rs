@@ -8,11 +8,11 @@ use tantivy::TantivyDocument;
 use crate::document::{
     CategoryDocument, Document, Key, Named, ProductDocument, ShopDocument, VariantDocument,
 };
-use crate::head::{Head, minor};
 use crate::measure;
 use crate::rating::Rating;
 use crate::schema::{Fields, SEPARATOR};
 use crate::text;
+use crate::variant_data::{VariantData, minor};
 
 /// The terms of the kinds of things.
 pub mod kind {
@@ -76,7 +76,7 @@ impl Record<'_> {
         }
         self.written.add_text(fields.card, &product.card);
         self.product_words(product);
-        self.product_place(product);
+        self.product_category(product);
         for variant in &product.variants {
             self.variant(variant);
         }
@@ -118,7 +118,8 @@ impl Record<'_> {
         }
     }
 
-    /// Every word can be found in its field, and completed and corrected; a measure can be found in any unit.
+    /// Every word can be found in its field, and completed and corrected; a measure can be found in
+    /// any unit.
     fn words(&mut self, field: tantivy::schema::Field, text: &str) {
         self.written.add_text(field, text);
         self.written.add_text(self.fields.words, text);
@@ -127,7 +128,7 @@ impl Record<'_> {
         }
     }
 
-    fn product_place(&mut self, product: &ProductDocument) {
+    fn product_category(&mut self, product: &ProductDocument) {
         let fields = self.fields;
         let mut path = String::new();
         for step in product.category.iter().chain(&product.collection) {
@@ -137,7 +138,7 @@ impl Record<'_> {
             path.push_str(step.slug.as_str());
             self.written.add_text(fields.category, &path);
         }
-        self.written.add_text(fields.place, &path);
+        self.written.add_text(fields.category_path, &path);
         let Named { slug, name } = &product.shop;
         self.written.add_text(fields.shop_slug, slug.as_str());
         self.written
@@ -145,18 +146,18 @@ impl Record<'_> {
     }
 
     fn variant(&mut self, variant: &VariantDocument) {
-        let options = variant.options.iter().take(Head::MAX_OPTIONS);
+        let options = variant.options.iter().take(VariantData::MAX_OPTIONS);
         for (name, value) in options.clone() {
             self.written
                 .add_text(self.fields.options, joined(name, value));
         }
-        let head = Head {
+        let data = VariantData {
             price: minor(variant.unit_price),
             options: options.count(),
             on_sale: variant.on_sale,
             available: variant.available,
         };
-        self.written.add_u64(self.fields.heads, head.pack());
+        self.written.add_u64(self.fields.variants, data.pack());
     }
 
     fn shop(&mut self, shop: &ShopDocument) {
@@ -190,7 +191,7 @@ impl Record<'_> {
         ] {
             self.written.add_u64(field, 0);
         }
-        self.written.add_text(fields.place, "");
+        self.written.add_text(fields.category_path, "");
         self.written.add_text(fields.shop, "");
     }
 }
@@ -212,8 +213,8 @@ fn keywords(product: &ProductDocument) -> BTreeSet<String> {
     all.chain(german.keywords.iter().cloned()).collect()
 }
 
-/// What the score of the words is multiplied by: goods that sell and please come first
-/// among goods that match alike.
+/// What the score of the words is multiplied by: products that sell and please come first
+/// among products that match alike.
 fn weight(sold: u64, rating: Rating) -> f64 {
     let sold = f64::from(u32::try_from(sold).unwrap_or(u32::MAX));
     (1.0 + (1.0 + sold).ln() / 10.0) * rating.weight()

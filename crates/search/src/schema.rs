@@ -53,14 +53,14 @@ pub struct Fields {
     pub stored_title_de: Field,
     /// The card or entry as it was told.
     pub card: Field,
-    /// See [`column::PLACE`].
-    pub place: Field,
+    /// See [`column::CATEGORY_PATH`].
+    pub category_path: Field,
     /// See [`column::SHOP`].
     pub shop: Field,
     /// See [`column::OPTIONS`].
     pub options: Field,
-    /// See [`column::HEADS`].
-    pub heads: Field,
+    /// See [`column::VARIANTS`].
+    pub variants: Field,
     /// See [`column::ID`].
     pub id: Field,
     /// See [`column::DISCOUNT`].
@@ -90,13 +90,13 @@ impl Fields {
 /// Names of the columns.
 pub mod column {
     /// The whole category path of a product.
-    pub const PLACE: &str = "place";
+    pub const CATEGORY_PATH: &str = "place";
     /// Slug and name of the shop.
     pub const SHOP: &str = "shop";
     /// Name and value of every option of every variant, variant by variant.
     pub const OPTIONS: &str = "options";
-    /// One [`crate::head::Head`] per variant, in the same order.
-    pub const HEADS: &str = "heads";
+    /// One [`crate::variant_data::VariantData`] per variant, in the same order.
+    pub const VARIANTS: &str = "heads";
     /// The bare id.
     pub const ID: &str = "id";
     /// Thousandths off.
@@ -135,10 +135,10 @@ pub fn build() -> (Schema, Fields) {
         stored_title: schema.add_text_field("stored_title", STORED),
         stored_title_de: schema.add_text_field("stored_title_de", STORED),
         card: schema.add_text_field("card", STORED),
-        place: schema.add_text_field(column::PLACE, strings()),
+        category_path: schema.add_text_field(column::CATEGORY_PATH, strings()),
         shop: schema.add_text_field(column::SHOP, strings()),
         options: schema.add_text_field(column::OPTIONS, strings()),
-        heads: schema.add_u64_field(column::HEADS, FAST),
+        variants: schema.add_u64_field(column::VARIANTS, FAST),
         id: schema.add_u64_field(column::ID, FAST),
         discount: schema.add_u64_field(column::DISCOUNT, FAST),
         rating: schema.add_u64_field(column::RATING, FAST),

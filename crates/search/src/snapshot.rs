@@ -7,15 +7,15 @@ use tantivy::index::SegmentId;
 use tantivy::schema::{Field, IndexRecordOption, Value};
 use tantivy::{DocAddress, DocSet, Searcher, SegmentReader, TERMINATED, TantivyDocument, Term};
 
+use crate::cache::Cache;
 use crate::candidates::Candidate;
 use crate::columns::{Columns, first};
+use crate::facet_counts::Counted;
 use crate::family::Families;
 use crate::found::Suggestions;
 use crate::listing::Summary;
-use crate::memo::Memo;
 use crate::record;
 use crate::schema::Fields;
-use crate::tally::Counted;
 use crate::terms::Dictionary;
 use crate::{Error, Key};
 
@@ -39,20 +39,21 @@ pub struct Snapshot {
     /// The values of the columns of text.
     pub dictionary: Arc<Dictionary>,
     /// What was summed up in this state for listings without words.
-    pub summaries: Memo<Summary>,
+    pub summaries: Cache<Summary>,
     /// Pages of such listings.
-    pub shown: Memo<Vec<DocAddress>>,
+    pub shown: Cache<Vec<DocAddress>>,
     /// What was counted of all shops, and of categories side by side.
-    pub counted: Memo<Counted>,
+    pub counted: Cache<Counted>,
     /// What was suggested in this state.
-    pub suggested: Memo<Suggestions>,
+    pub suggested: Cache<Suggestions>,
     /// What words may have been meant by others in this state.
-    pub candidates: Memo<Vec<Candidate>>,
+    pub candidates: Cache<Vec<Candidate>>,
     columns: Vec<Arc<Columns>>,
 }
 
 impl Snapshot {
-    /// The state that the searcher sees; what an earlier one with the same families opened is not opened again.
+    /// The state that the searcher sees; what an earlier one with the same families opened is not
+    /// opened again.
     pub fn new(
         searcher: Searcher,
         fields: Fields,
@@ -76,17 +77,17 @@ impl Snapshot {
         dictionary.show(
             columns
                 .iter()
-                .flat_map(|c| c.goods.spellings.iter().copied()),
+                .flat_map(|c| c.products.spellings.iter().copied()),
         );
         Ok(Self {
             searcher,
             fields,
             dictionary,
-            summaries: Memo::new(SUMMARIES),
-            shown: Memo::new(PAGES),
-            counted: Memo::new(COUNTS),
-            suggested: Memo::new(SUGGESTIONS),
-            candidates: Memo::new(CANDIDATES),
+            summaries: Cache::new(SUMMARIES),
+            shown: Cache::new(PAGES),
+            counted: Cache::new(COUNTS),
+            suggested: Cache::new(SUGGESTIONS),
+            candidates: Cache::new(CANDIDATES),
             columns,
         })
     }

@@ -3,8 +3,8 @@
 use tantivy::Score;
 
 use crate::columns::{Columns, first};
-use crate::goods::Product;
 use crate::query::Sort;
+use crate::segment_products::Product;
 
 /// Outweighs what any order asks for: the sign of a float, and more than any count, time or price.
 const AVAILABLE: u64 = 1 << 63;
@@ -40,15 +40,15 @@ impl Order {
     ) -> u64 {
         let key = match self {
             // the bits of positive floats are in the order of the floats
-            Self::Relevance => (f64::from(score) * product.facts.weight).to_bits(),
+            Self::Relevance => (f64::from(score) * product.data.weight).to_bits(),
             Self::Column(Sort::Relevance | Sort::BestSelling) => first(&columns.sold, doc),
             Self::Column(Sort::Newest) => first(&columns.published, doc),
-            Self::Column(Sort::Rating) => product.facts.rating.order(),
+            Self::Column(Sort::Rating) => product.data.rating.order(),
             Self::Column(Sort::PriceAsc) => AVAILABLE - 1 - price().min(AVAILABLE - 1),
             Self::Column(Sort::PriceDesc) => price(),
             Self::Column(Sort::Discount) => first(&columns.discounts, doc),
         };
-        match product.facts.available {
+        match product.data.available {
             true => key | AVAILABLE,
             false => key,
         }

@@ -75,7 +75,7 @@ impl Suggester<'_> {
             && meant.kind != Kind::Rest
         {
             words = meant.words;
-            // goods are shown for what is sure; the rest is a search to choose
+            // products are shown for what is sure; the rest is a search to choose
             if meant.kind == Kind::Sure {
                 found = self.products(&words)?;
                 named = words.clone();
@@ -94,7 +94,7 @@ impl Suggester<'_> {
     }
 
     /// By the title that is read what is the thing itself before what is for it or goes with it, and of these what sells
-    /// best; else by all that is said of goods what matches best.
+    /// best; else by all that is said of products what matches best.
     fn products(&self, words: &Words) -> Result<Vec<Named>, Error> {
         let fields = &self.snapshot.fields;
         let languages = &[self.language];
@@ -132,7 +132,7 @@ impl Suggester<'_> {
     }
 
     /// Searches that find something and go on from what was typed: with its last word
-    /// completed, or as goods found are called.
+    /// completed, or as products found are called.
     fn queries(&self, typed: &Words, words: &Words, found: &[Named]) -> Result<Vec<String>, Error> {
         let mut queries = Vec::new();
         if words != typed {
@@ -154,7 +154,8 @@ impl Suggester<'_> {
         Ok(queries)
     }
 
-    /// The last word completed, first to what goods found are, then to what many goods are described with.
+    /// The last word completed, first to what products found are, then to what many products are
+    /// described with.
     fn complete(
         &self,
         words: &Words,
@@ -196,7 +197,8 @@ impl Suggester<'_> {
         Ok(())
     }
 
-    /// What goods found are called, as far as that has all the words; those first that go on from them.
+    /// What products found are called, as far as that has all the words; those first that go on
+    /// from them.
     fn names(&self, words: &Words, found: &[Named]) -> Vec<String> {
         let typed = words.plain();
         if typed.len() < words.pieces.len() {

@@ -62,7 +62,7 @@ pub struct Dictionary {
     /// Slugs and names of shops.
     pub shops: Terms,
     /// Category paths, those above each included.
-    pub places: Terms,
+    pub categories: Terms,
     /// By number of an option, its name.
     names_of: Vec<usize>,
     /// By number of an option, the family if it is one of colors.
@@ -153,19 +153,19 @@ impl Dictionary {
     }
 
     /// The number of a category path.
-    pub fn add_place(self: &mut Arc<Self>, path: &str) -> usize {
-        if let Some(id) = self.places.id(path) {
+    pub fn add_category(self: &mut Arc<Self>, path: &str) -> usize {
+        if let Some(id) = self.categories.id(path) {
             return id;
         }
         let mut steps = match path.rsplit_once('/') {
             Some((above, _)) => {
-                let above = self.add_place(above);
+                let above = self.add_category(above);
                 self.steps(above)
             }
             None => Steps::default(),
         };
         let dictionary = Arc::make_mut(self);
-        let id = dictionary.places.add(path);
+        let id = dictionary.categories.add(path);
         if let Some(free) = steps.iter_mut().find(|step| step.is_none()) {
             *free = Some(id);
         }
@@ -179,8 +179,8 @@ impl Dictionary {
     }
 
     /// The steps of a category path.
-    pub fn steps(&self, place: usize) -> Steps {
-        self.steps.get(place).copied().unwrap_or_default()
+    pub fn steps(&self, category: usize) -> Steps {
+        self.steps.get(category).copied().unwrap_or_default()
     }
 }
 
@@ -191,12 +191,12 @@ mod tests {
     #[test]
     fn a_path_knows_the_paths_above_it_whichever_came_first() {
         let mut dictionary = Arc::new(Dictionary::default());
-        let deep = dictionary.add_place("home/mugs/glazed");
-        let top = dictionary.add_place("home");
-        let other = dictionary.add_place("home/pots");
+        let deep = dictionary.add_category("home/mugs/glazed");
+        let top = dictionary.add_category("home");
+        let other = dictionary.add_category("home/pots");
         let [first, second, third] = dictionary.steps(deep);
         assert_eq!((first, third), (Some(top), Some(deep)));
-        assert_eq!(dictionary.places.text(second.unwrap()), "home/mugs");
+        assert_eq!(dictionary.categories.text(second.unwrap()), "home/mugs");
         assert_eq!(dictionary.steps(other), [Some(top), Some(other), None]);
     }
 

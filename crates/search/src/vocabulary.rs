@@ -8,7 +8,7 @@ use tantivy::termdict::TermStreamer;
 use tantivy::{Searcher, Term};
 
 use crate::Error;
-use crate::slip::{self, Known, judge};
+use crate::typo::{self, Known, judge};
 
 /// The words of one field.
 #[derive(Clone, Copy)]
@@ -52,7 +52,7 @@ impl<'a> Vocabulary<'a> {
         let term = || Term::from_field_text(self.field, word);
         let letters = word.chars().count();
         let mut found = HashMap::new();
-        if letters >= slip::LETTERS {
+        if letters >= typo::LETTERS {
             let errors = if letters >= LETTERS_FOR_TWO_ERRORS {
                 2
             } else {
@@ -60,7 +60,7 @@ impl<'a> Vocabulary<'a> {
             };
             found.extend(self.within(&FuzzyTermQuery::new(term(), errors, true))?);
         }
-        if unfinished && letters >= slip::LETTERS_OF_A_BEGINNING {
+        if unfinished && letters >= typo::LETTERS_OF_A_BEGINNING {
             found.extend(self.within(&FuzzyTermQuery::new_prefix(term(), 1, true))?);
         }
         found.remove(word);

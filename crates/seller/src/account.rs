@@ -11,10 +11,10 @@ use jobs::NewJob;
 use mail::template::Layout;
 use secrecy::SecretString;
 use serde::{Deserialize, Serialize};
-use types::{Email, UserId};
+use types::{EmailAddress, UserId};
 
 use crate::iban::Iban;
-use crate::{Context, Error, sealing};
+use crate::{Error, SellerContext, encryption};
 
 /// The kind of the job that tells who changed it; its payload is a [`Changed`].
 pub const JOB: &str = "letter about a payout account";
@@ -23,7 +23,7 @@ pub const JOB: &str = "letter about a payout account";
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Destination {
     /// To a PayPal account.
-    PayPal(Email),
+    PayPal(EmailAddress),
     /// To a bank account, by hand.
     Bank {
         /// Whose it is.
@@ -75,7 +75,7 @@ pub struct Account {
 }
 
 /// The shop's account, if it has named one.
-pub async fn find(context: &Context, seller: &Seller) -> Result<Option<Account>, Error> {
+pub async fn find(context: &SellerContext, seller: &Seller) -> Result<Option<Account>, Error> {
     db::transaction_of_shop(&context.orders.pool, seller.wall(), async |tx| {
         let query = diesel::sql_query(
             "select method, shown, changed_at, \
@@ -100,10 +100,10 @@ struct Before {
 }
 
 /// Names the account, or another one; the one that is there already is no change. An account that
-/// stood for a day is told of it too, if mail reaches it: whoever may change accounts could
-/// otherwise have mails sent to anybody, as many as they like.
+/// stood for a day is told of it too, if an email reaches it: whoever may change accounts could
+/// otherwise have emails sent to anybody, as many as they like.
 pub async fn set(
-    context: &Context,
+    context: &SellerContext,
     keys: &Keys,
     seller: &Seller,
     password: &SecretString,
@@ -122,7 +122,7 @@ pub async fn set(
         .await
         .optional()?;
         let was = before.as_ref().and_then(|before| {
-            let opened = sealing::open(&context.keys, shop, &before.destination);
+            let opened = encryption::decrypt(&context.keys, shop, &before.destination);
             // whoever lost the keys must be able to name the account anew
             opened
                 .inspect_err(|error| tracing::error!(%error, %shop, "a payout account is lost"))
@@ -138,7 +138,7 @@ pub async fn set(
         )
         .bind::<BigInt, _>(shop)
         .bind::<Text, _>(to.method())
-        .bind::<Binary, _>(sealing::seal(&context.keys, shop, to)?)
+        .bind::<Binary, _>(encryption::encrypt(&context.keys, shop, to)?)
         .bind::<Text, _>(&shown)
         .bind::<BigInt, _>(seller.user().id())
         .execute(tx.conn())
@@ -169,7 +169,7 @@ pub struct Changed {
 }
 
 /// The job: tells the owner, and the account to which payouts go no longer.
-pub async fn tell(context: &Context, changed: Changed) -> Result<(), Error> {
+pub async fn tell(context: &SellerContext, changed: Changed) -> Result<(), Error> {
     let Changed {
         user,
         shown,
@@ -182,7 +182,7 @@ pub async fn tell(context: &Context, changed: Changed) -> Result<(), Error> {
             "Your payouts go to a new account",
             "Deine Auszahlungen gehen auf ein neues Konto",
         );
-        let letter = Layout::new(brand, l, title)
+        let email = Layout::new(brand, l, title)
             .paragraph(l.say(
                 format!(
                     "From now on, your payouts go to {shown}. If this replaces an earlier \
@@ -201,14 +201,14 @@ pub async fn tell(context: &Context, changed: Changed) -> Result<(), Error> {
                 l.say("View your payout account", "Auszahlungskonto ansehen"),
                 brand.url("/seller/money/payout-account"),
             )
-            .letter(contact.email, title);
-        jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?;
+            .email_to(contact.email, title);
+        jobs::enqueue(tx, NewJob::new(mail::JOB, &email)).await?;
         if let Some(replaced) = replaced {
             let title = l.say(
                 "Payouts no longer go to this account",
                 "Auszahlungen kommen nicht mehr auf dieses Konto",
             );
-            let letter = Layout::new(brand, l, title)
+            let email = Layout::new(brand, l, title)
                 .paragraph(l.say(
                     format!("A shop on {} got its payouts at this PayPal account. It has chosen a \
                      different one for its next payouts.", brand.name),
@@ -219,8 +219,8 @@ pub async fn tell(context: &Context, changed: Changed) -> Result<(), Error> {
                      contact us. The next payout waits three days.",
                     "Ist es dein Shop und warst du das nicht, ändere sofort dein Passwort und schreib uns: Die nächste Auszahlung wartet drei Tage.",
                 ))
-                .letter(replaced, title);
-            jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?;
+                .email_to(replaced, title);
+            jobs::enqueue(tx, NewJob::new(mail::JOB, &email)).await?;
         }
         Ok(())
     })

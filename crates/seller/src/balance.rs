@@ -7,7 +7,7 @@ use orders::balance::{self, Balance, Withheld};
 use types::{Currency, Page, PageRequest, ShopId};
 
 use crate::terms::{self, Hold};
-use crate::{Context, Error};
+use crate::{Error, SellerContext};
 
 /// What a shop is owed, and what happens with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub struct Account {
 }
 
 /// What the caller's shop is owed.
-pub async fn own(context: &Context, seller: &Seller) -> Result<Account, Error> {
+pub async fn own(context: &SellerContext, seller: &Seller) -> Result<Account, Error> {
     let shop = seller.shop();
     db::transaction_of_shop(&context.orders.pool, seller.wall(), async |tx| {
         load(tx, context, shop).await
@@ -39,7 +39,7 @@ pub async fn own(context: &Context, seller: &Seller) -> Result<Account, Error> {
 
 /// One page of what keeps money of the caller's shop back.
 pub async fn withheld(
-    context: &Context,
+    context: &SellerContext,
     seller: &Seller,
     page: PageRequest,
 ) -> Result<Page<Withheld>, Error> {
@@ -53,7 +53,7 @@ pub async fn withheld(
 
 /// What any shop is owed.
 pub async fn of_shop(
-    context: &Context,
+    context: &SellerContext,
     _operator: &Operator,
     shop: ShopId,
 ) -> Result<Account, Error> {
@@ -65,7 +65,11 @@ pub async fn of_shop(
 }
 
 /// What a shop is owed by what was agreed with it.
-pub(crate) async fn load(tx: &mut Tx, context: &Context, shop: ShopId) -> Result<Account, Error> {
+pub(crate) async fn load(
+    tx: &mut Tx,
+    context: &SellerContext,
+    shop: ShopId,
+) -> Result<Account, Error> {
     let agreed = terms::of_shop(tx, shop).await?;
     let terms = agreed.in_force(context);
     Ok(Account {

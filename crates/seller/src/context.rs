@@ -5,20 +5,20 @@ use std::sync::Arc;
 
 use payments::Payouts;
 
-use crate::sealing::Keys;
+use crate::encryption::Keys;
 
 /// What orders are done with, and who pays out. Cheap to clone.
 #[derive(Clone)]
-pub struct Context {
+pub struct SellerContext {
     /// The database, the market and its ledger.
-    pub orders: orders::Context,
+    pub orders: orders::OrdersContext,
     /// Who pays out.
     pub payouts: Arc<dyn Payouts>,
-    /// What payout accounts are sealed with.
+    /// What payout accounts are encrypted with.
     pub keys: Keys,
 }
 
-impl Context {
+impl SellerContext {
     /// With the settings as they are now, whatever is changed meanwhile.
     pub(crate) fn pinned(&self) -> Self {
         let mut pinned = self.clone();

@@ -5,20 +5,20 @@
 mod period;
 
 use auth::actor::Seller;
-use catalog::overview::{self, Label};
+use catalog::dashboard::{self, Label};
 use catalog::shop::calendar::{self, Calendar};
 use catalog::views;
 use chrono::{NaiveDate, Utc};
 use db::{Pool, Tx};
 use orders::figures::{self, Sold};
 use orders::status::ShopOrderStatus;
-use orders::{SellerOrder, seller_order, waiting};
+use orders::{SellerOrder, open_tasks, seller_order};
 use types::money::Overflow;
 use types::{Currency, Money};
 
 pub use period::{Period, Unit};
 
-use crate::{Context, Error};
+use crate::{Error, SellerContext};
 
 /// So many products are among the best, and so many orders among the newest.
 const SHOWN: i64 = 5;
@@ -94,9 +94,9 @@ pub struct Best {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ToDo {
     /// Of orders.
-    pub orders: waiting::Waiting,
-    /// Of goods.
-    pub goods: overview::Waiting,
+    pub orders: open_tasks::OpenTasks,
+    /// Of products.
+    pub products: dashboard::Waiting,
 }
 
 /// How a shop does.
@@ -130,12 +130,13 @@ pub struct Dashboard {
     pub currency: Currency,
 }
 
-/// How the caller's shop does in these days; in the last 30 when none are named. What was sold, what sold
-/// best and what waits are read beside one another, each in a transaction of its own: a year takes as
-/// long as the longest of them. All of it is as of the same moment, but for what changes meanwhile.
+/// How the caller's shop does in these days; in the last 30 when none are named. What was sold,
+/// what sold best and what waits are read beside one another, each in a transaction of its own: a
+/// year takes as long as the longest of them. All of it is as of the same moment, but for what
+/// changes meanwhile.
 pub async fn load(
     pool: &Pool,
-    context: &Context,
+    context: &SellerContext,
     seller: &Seller,
     period: Option<Period>,
 ) -> Result<Dashboard, Error> {
@@ -190,8 +191,8 @@ impl Now {
         Ok(Self {
             states: seller_order::under_way(tx, seller).await?,
             to_do: ToDo {
-                orders: waiting::of_shop(tx, seller).await?,
-                goods: overview::waiting(tx, seller).await?,
+                orders: open_tasks::of_shop(tx, seller).await?,
+                products: dashboard::waiting(tx, seller).await?,
             },
             newest: seller_order::newest(tx, seller, SHOWN).await?,
         })
@@ -239,7 +240,7 @@ async fn best(
     let days = period.days();
     let sold = figures::best(tx, seller, &days, zone, SHOWN).await?;
     let ids: Vec<_> = sold.iter().map(|sold| sold.product_id).collect();
-    let labels = overview::labels(tx, seller, &ids).await?;
+    let labels = dashboard::labels(tx, seller, &ids).await?;
     let views = views::of_products(tx, &ids, &days).await?;
     let best = sold.into_iter().filter_map(|sold| {
         let label = labels.iter().find(|label| label.id == sold.product_id)?;

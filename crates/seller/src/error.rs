@@ -14,7 +14,7 @@ pub enum Error {
     NotByHand,
     /// The Idempotency-Key cannot be used.
     #[error(transparent)]
-    Key(#[from] db::once::Refused),
+    Key(#[from] db::idempotency::Refused),
     /// The ledger's answer.
     #[error(transparent)]
     Orders(orders::Error),
@@ -27,17 +27,17 @@ pub enum Error {
     /// The account's answer.
     #[error(transparent)]
     Auth(#[from] auth::Error),
-    /// A payout account cannot be sealed or opened, for this reason.
-    #[error("A payout account cannot be sealed or opened: {0}")]
-    Sealing(&'static str),
+    /// A payout account cannot be encrypted or decrypted, for this reason.
+    #[error("A payout account cannot be encrypted or decrypted: {0}")]
+    Encryption(&'static str),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] db::Error),
 }
 
-impl From<auth::sealing::Broken> for Error {
-    fn from(broken: auth::sealing::Broken) -> Self {
-        Self::Sealing(broken.0)
+impl From<auth::encryption::Error> for Error {
+    fn from(error: auth::encryption::Error) -> Self {
+        Self::Encryption(error.0)
     }
 }
 

@@ -5,15 +5,15 @@ pub mod account;
 pub mod balance;
 pub mod context;
 pub mod dashboard;
+pub mod encryption;
 pub mod error;
-pub mod goods;
 pub mod iban;
 pub mod market;
 pub mod payout;
+pub mod products;
 pub mod registration;
-pub mod sealing;
 pub mod shops;
 pub mod terms;
 
-pub use context::Context;
+pub use context::SellerContext;
 pub use error::Error;

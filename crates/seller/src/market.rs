@@ -9,7 +9,7 @@ use db::{Pool, Tx, prepared};
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
-use orders::{figures, waiting};
+use orders::{figures, open_tasks};
 use types::money::Overflow;
 use types::{Currency, Money};
 
@@ -74,10 +74,10 @@ pub struct Payouts {
 /// What waits for an operator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ToDo {
-    /// Of shops and goods.
-    pub catalog: catalog::market::Waiting,
+    /// Of shops and products.
+    pub catalog: catalog::market_overview::Waiting,
     /// Of orders and money.
-    pub orders: waiting::MarketWaiting,
+    pub orders: open_tasks::MarketOpenTasks,
     /// Of what shops are paid.
     pub payouts: Payouts,
     /// Jobs that were given up.
@@ -164,7 +164,7 @@ impl Days {
             };
             (day.day, figures)
         });
-        let shops = catalog::market::shops_by_day(tx, operator, days).await?;
+        let shops = catalog::market_overview::shops_by_day(tx, operator, days).await?;
         let shops = shops
             .into_iter()
             .map(|(day, shops)| (day, Figures { shops, ..none }));
@@ -172,7 +172,7 @@ impl Days {
         let buyers = buyers
             .into_iter()
             .map(|(day, buyers)| (day, Figures { buyers, ..none }));
-        let disputes = waiting::disputes_by_day(tx, operator, days).await?;
+        let disputes = open_tasks::disputes_by_day(tx, operator, days).await?;
         let disputes = disputes
             .into_iter()
             .map(|(day, disputes)| (day, Figures { disputes, ..none }));
@@ -200,8 +200,8 @@ async fn to_do(tx: &mut Tx, operator: &Operator) -> Result<ToDo, Error> {
                  where status in ('pending', 'in_transit', 'unclaimed')) as open",
     );
     Ok(ToDo {
-        catalog: catalog::market::waiting(tx, operator).await?,
-        orders: waiting::of_market(tx, operator).await?,
+        catalog: catalog::market_overview::waiting(tx, operator).await?,
+        orders: open_tasks::of_market(tx, operator).await?,
         payouts: prepared(payouts).get_result(tx.conn()).await?,
         jobs: jobs::parked(tx).await?,
     })

@@ -1,11 +1,11 @@
 //! Payouts. A run goes from shop to shop and records, in one transaction each, what a shop gets, in
 //! its own table and in the ledger ([`run`]); then the provider is asked to pay all of them at
 //! once, under an ID derived from the run, until its response is known ([`send`]). Payouts to bank
-//! accounts wait for a person ([`by_hand`]).
+//! accounts wait for a person ([`bank_transfers`]).
 
-pub mod by_hand;
+pub mod bank_transfers;
 mod due;
-mod letter;
+mod email;
 pub mod list;
 pub mod plan;
 pub mod record;
@@ -92,10 +92,10 @@ pub struct Run {
 pub(crate) use orders::ledger::payout_name as reference;
 
 /// Whose account a payout leaves.
-pub(crate) fn way(method: &str) -> orders::ledger::Way {
+pub(crate) fn channel(method: &str) -> orders::ledger::Channel {
     match method {
-        "bank" => orders::ledger::Way::Bank,
-        _ => orders::ledger::Way::Provider,
+        "bank" => orders::ledger::Channel::Bank,
+        _ => orders::ledger::Channel::Provider,
     }
 }
 
@@ -113,7 +113,7 @@ impl Payout {
     /// The amount as people read it.
     pub(crate) fn words(&self, language: types::Language) -> String {
         match Currency::parse(&self.currency) {
-            Ok(currency) => self.amount.in_words(&currency, language),
+            Ok(currency) => self.amount.formatted(&currency, language),
             Err(_) => self.amount.minor().to_string(),
         }
     }

@@ -1,7 +1,7 @@
 //! Opening a shop: the shop, the role, the application and an email about it, in one transaction.
 //! If the marketplace approves shops, an operator decides ([`crate::shops`]).
 
-pub(crate) mod letter;
+pub(crate) mod email;
 
 use auth::actor::User;
 use catalog::shop::{self, NewShop};
@@ -10,11 +10,15 @@ use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use types::ShopId;
 
-use crate::{Context, Error};
+use crate::{Error, SellerContext};
 
 /// Opens a shop for a person who has none, or asks again for the one that was refused; it may sell
 /// at once, or waits for the operator.
-pub async fn register(context: &Context, user: &User, new: &NewShop) -> Result<ShopId, Error> {
+pub async fn register(
+    context: &SellerContext,
+    user: &User,
+    new: &NewShop,
+) -> Result<ShopId, Error> {
     db::transaction(&context.orders.pool, async |tx| {
         let shop = shop::apply(tx, user, new).await?;
         auth::role::grant_shop(tx, user.id(), shop).await?;
@@ -29,10 +33,10 @@ pub async fn register(context: &Context, user: &User, new: &NewShop) -> Result<S
             .await?;
         let name = new.name.as_str();
         match new.approve {
-            true => letter::opened(tx, context, user.id(), name).await?,
+            true => email::opened(tx, context, user.id(), name).await?,
             false => {
-                letter::received(tx, context, user.id(), name).await?;
-                letter::to_decide(tx, context, shop, name).await?;
+                email::received(tx, context, user.id(), name).await?;
+                email::to_decide(tx, context, shop, name).await?;
             }
         }
         Ok(shop)

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};
 use auth::contact::Contact;
-use catalog::shop::office::{self, Counts, Record, Wanted};
+use catalog::shop::admin::{self, Counts, Record, ShopSearch};
 use catalog::shop::{self, Application, Decision};
 use chrono::{DateTime, Utc};
 use db::Tx;
@@ -18,9 +18,9 @@ use orders::notification::{self, About, ShopStep};
 use serde_json::json;
 use types::{Currency, Page, PageRequest, ShopId, Text, UserId};
 
-use crate::registration::letter;
+use crate::registration::email;
 use crate::terms::{self, Agreed};
-use crate::{Context, Error};
+use crate::{Error, SellerContext};
 
 /// A shop as an operator decides about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,12 +33,12 @@ pub struct Applicant {
 
 /// A page of the wanted shops, and how many their words find in each state.
 pub async fn list(
-    context: &Context,
+    context: &SellerContext,
     operator: &Operator,
-    wanted: &Wanted,
+    wanted: &ShopSearch,
 ) -> Result<(Page<Applicant>, Counts), Error> {
     db::transaction(&context.orders.pool, async |tx| {
-        let (found, counts) = office::list(tx, operator, wanted).await?;
+        let (found, counts) = admin::list(tx, operator, wanted).await?;
         let owners: Vec<UserId> = found.items.iter().map(|shop| shop.owner_id).collect();
         let names = auth::contact::names(tx.conn(), &owners).await?;
         Ok((found.map(|shop| applicant(shop, &names)), counts))
@@ -49,7 +49,7 @@ pub async fn list(
 /// Decides about a shop, and tells its owner. A shop that stands otherwise stays as it is, and
 /// nobody is told anything: [`catalog::Error::ShopDecided`].
 pub async fn decide(
-    context: &Context,
+    context: &SellerContext,
     operator: &Operator,
     shop: ShopId,
     decision: &Decision,
@@ -92,25 +92,25 @@ async fn answer_registration(tx: &mut Tx, operator: &Operator, shop: ShopId) -> 
     Ok(())
 }
 
-/// By mail, and in the bell of a shop that had been open.
+/// By email, and in the bell of a shop that had been open.
 async fn tell(
     tx: &mut Tx,
-    context: &Context,
+    context: &SellerContext,
     shop: &Application,
     decision: &Decision,
 ) -> Result<(), Error> {
     let (owner, name) = (shop.owner_id, shop.name.as_str());
     let (step, reason) = match decision {
-        Decision::Approve => return letter::opened(tx, context, owner, name).await,
+        Decision::Approve => return email::opened(tx, context, owner, name).await,
         Decision::Reject(reason) => {
-            return letter::refused(tx, context, owner, name, reason.as_str()).await;
+            return email::refused(tx, context, owner, name, reason.as_str()).await;
         }
         Decision::Suspend(reason) => {
-            letter::suspended(tx, context, owner, name, reason.as_str()).await?;
+            email::suspended(tx, context, owner, name, reason.as_str()).await?;
             (ShopStep::Suspended, Some(reason.as_str().to_owned()))
         }
         Decision::Lift => {
-            letter::lifted(tx, context, owner, name).await?;
+            email::lifted(tx, context, owner, name).await?;
             (ShopStep::Lifted, None)
         }
     };
@@ -129,7 +129,7 @@ fn applicant(shop: Application, names: &HashMap<UserId, String>) -> Applicant {
 /// All that an operator knows of a shop. What it is owed is asked for by itself
 /// ([`crate::balance::of_shop`]).
 #[derive(Debug, Clone, PartialEq)]
-pub struct File {
+pub struct FullRecord {
     /// What only the marketplace sees of it.
     pub record: Record,
     /// Who runs it.
@@ -149,7 +149,11 @@ pub struct File {
 }
 
 /// One shop.
-pub async fn find(context: &Context, operator: &Operator, shop: ShopId) -> Result<File, Error> {
+pub async fn find(
+    context: &SellerContext,
+    operator: &Operator,
+    shop: ShopId,
+) -> Result<FullRecord, Error> {
     db::transaction(&context.orders.pool, async |tx| {
         load(tx, context, operator, shop).await
     })
@@ -158,13 +162,13 @@ pub async fn find(context: &Context, operator: &Operator, shop: ShopId) -> Resul
 
 async fn load(
     tx: &mut Tx,
-    context: &Context,
+    context: &SellerContext,
     operator: &Operator,
     shop: ShopId,
-) -> Result<File, Error> {
-    let record = office::find(tx, operator, shop).await?;
+) -> Result<FullRecord, Error> {
+    let record = admin::find(tx, operator, shop).await?;
     let agreed = terms::of_shop(tx, shop).await?;
-    Ok(File {
+    Ok(FullRecord {
         owner: auth::contact::contact(tx.conn(), record.shop.owner_id).await?,
         decided: decided(tx, shop).await?,
         totals: figures::of_shop(tx, operator, shop).await?,
@@ -205,38 +209,42 @@ pub struct Look {
 
 /// Has an operator look at a shop as its seller sees it, for a while, on the device that asks.
 pub async fn start_look(
-    context: &Context,
+    context: &SellerContext,
     operator: &Operator,
     shop: ShopId,
 ) -> Result<Look, Error> {
     db::transaction(&context.orders.pool, async |tx| {
         let name = shop::name(tx.conn(), shop).await?.name;
-        let until = auth::look::start(tx, operator, shop, &name).await?;
+        let until = auth::view_as_seller::start(tx, operator, shop, &name).await?;
         Ok(Look { name, until })
     })
     .await
 }
 
 /// Ends it; harmless when they do not look.
-pub async fn stop_look(context: &Context, operator: &Operator, shop: ShopId) -> Result<(), Error> {
+pub async fn stop_look(
+    context: &SellerContext,
+    operator: &Operator,
+    shop: ShopId,
+) -> Result<(), Error> {
     db::transaction(&context.orders.pool, async |tx| {
         let name = shop::name(tx.conn(), shop).await?.name;
-        Ok(auth::look::stop(tx, operator, shop, &name).await?)
+        Ok(auth::view_as_seller::stop(tx, operator, shop, &name).await?)
     })
     .await
 }
 
-/// Agrees with a shop on the marketplace's share of what it sells from the next order on; without one
-/// the marketplace's own holds. What was sold before stays as it was.
+/// Agrees with a shop on the marketplace's share of what it sells from the next order on; without
+/// one the marketplace's own holds. What was sold before stays as it was.
 pub async fn set_commission(
-    context: &Context,
+    context: &SellerContext,
     operator: &Operator,
     shop: ShopId,
     bps: Option<u16>,
-) -> Result<File, Error> {
+) -> Result<FullRecord, Error> {
     let pool = &context.orders.pool;
     db::transaction(pool, async |tx| -> Result<(), Error> {
-        let (name, before) = office::set_commission(tx, operator, shop, bps).await?;
+        let (name, before) = admin::set_commission(tx, operator, shop, bps).await?;
         let target = Target::new(TargetKind::Shop, shop, &name);
         let entry = Entry::new(Action::ShopCommissionChanged, target)
             .before(json!({ "commissionBps": before }))
@@ -258,7 +266,7 @@ pub struct Note {
 
 /// A page of what operators noted about a shop, the latest first.
 pub async fn notes(
-    context: &Context,
+    context: &SellerContext,
     operator: &Operator,
     shop: ShopId,
     page: PageRequest,
@@ -274,7 +282,7 @@ pub async fn notes(
 
 /// Notes something about a shop, for other operators.
 pub async fn add_note(
-    context: &Context,
+    context: &SellerContext,
     operator: &Operator,
     shop: ShopId,
     text: &Text<2000>,

@@ -13,7 +13,7 @@ use types::{ShopId, Text};
 
 use crate::balance::{self, Account};
 use crate::payout;
-use crate::{Context, Error};
+use crate::{Error, SellerContext};
 
 /// What was agreed with a shop; where nothing was, the marketplace's own terms hold.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub struct Hold {
 
 impl Agreed {
     /// The terms in force: what was agreed, and otherwise what the marketplace has set.
-    pub(crate) fn in_force(&self, context: &Context) -> orders::balance::Terms {
+    pub(crate) fn in_force(&self, context: &SellerContext) -> orders::balance::Terms {
         let of_market = || context.orders.settings.now().payouts.hold_days;
         orders::balance::Terms {
             hold_days: self.hold_days.unwrap_or_else(of_market),
@@ -115,7 +115,7 @@ impl Change {
 /// Agrees with a shop on something else. From then on no run begins to pay a shop that is held;
 /// payouts that were written down before go on.
 pub async fn agree(
-    context: &Context,
+    context: &SellerContext,
     operator: &Operator,
     shop: ShopId,
     change: &Change,

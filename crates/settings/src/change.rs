@@ -11,7 +11,7 @@ use diesel_async::RunQueryDsl;
 use serde_json::{Map, Value};
 use types::{Currency, Language, Page, PageRequest, UserId};
 
-use crate::{Error, Live, Setting, Settings, letter};
+use crate::{Error, Live, Setting, Settings, email};
 
 /// Serialises those who change settings.
 const LOCK: &str = "lock table setting_changes in share row exclusive mode";
@@ -38,7 +38,7 @@ pub struct Override {
 
 /// The settings to save.
 #[derive(Debug, Clone, Copy)]
-pub struct Wanted<'a> {
+pub struct NewSettings<'a> {
     /// [`Settings::version`] of those that were read.
     pub version: &'a str,
     /// All of them.
@@ -90,37 +90,37 @@ pub(crate) async fn load(pool: &Pool, live: &Live) -> Result<Saved, Error> {
 }
 
 /// Saves all settings; those that stay as they are leave no trace. Refused if others hold by now
-/// than were read. Who else looks after the marketplace gets a letter. This process knows them when
+/// than were read. Who else looks after the marketplace gets an email. This process knows them when
 /// it returns, the others within milliseconds.
 pub async fn change(
     pool: &Pool,
     live: &Live,
     operator: &Confirmed<Operator>,
-    wanted: &Wanted<'_>,
+    new: &NewSettings<'_>,
 ) -> Result<Saved, Error> {
     let saved = transaction(pool, async |tx| {
         diesel::sql_query(LOCK).execute(tx.conn()).await?;
         let old = read(tx, live.environment()).await?;
-        if old.settings.version() != wanted.version {
+        if old.settings.version() != new.version {
             return Err(Error::Changed);
         }
-        let changes = difference(&old.settings, wanted.settings);
+        let changes = difference(&old.settings, new.settings);
         if changes.is_empty() {
             return Ok(old);
         }
         let most = live.environment().adjustment_approval_above;
-        if wanted.settings.adjustment_approval_above > most {
-            let most = most.in_words(wanted.currency, Language::En);
+        if new.settings.adjustment_approval_above > most {
+            let most = most.formatted(new.currency, Language::En);
             return Err(Error::AboveEnvironment(most));
         }
         write(tx, operator, &changes).await?;
-        let sides = (&old.settings, wanted.settings);
-        letter::changed(tx, &live.brand(), operator, sides, &changes).await?;
-        record(tx, operator, &changes, wanted.currency).await?;
+        let sides = (&old.settings, new.settings);
+        email::changed(tx, &live.brand(), operator, sides, &changes).await?;
+        record(tx, operator, &changes, new.currency).await?;
         read(tx, live.environment()).await
     })
     .await?;
-    live.take(saved.clone());
+    live.replace(saved.clone());
     Ok(saved)
 }
 

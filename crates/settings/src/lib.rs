@@ -3,13 +3,13 @@
 //! addresses and secrets, is set only in the environment (ADR 41).
 
 mod change;
+mod email;
 mod error;
-mod letter;
 mod live;
 mod payout_days;
 mod values;
 
-pub use change::{Change, History, Override, Saved, Wanted, change, history, saved};
+pub use change::{Change, History, NewSettings, Override, Saved, change, history, saved};
 pub use error::Error;
 pub use live::Live;
 pub use payout_days::PayoutDays;

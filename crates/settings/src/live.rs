@@ -17,11 +17,11 @@ use crate::{Error, Setting, Settings};
 /// Where the database tells of changes.
 const CHANNEL: &str = "settings";
 
-/// How often they are read without any news, should some get lost.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How often they are read without a notification, in case one is lost.
+const POLL_INTERVAL: Duration = Duration::from_secs(30);
 
 /// After how long they are read again when that failed.
-const AGAIN: Duration = Duration::from_secs(1);
+const RETRY_DELAY: Duration = Duration::from_secs(1);
 
 /// The settings as they are; a cheap handle, the same in the whole process.
 #[derive(Clone)]
@@ -29,9 +29,9 @@ pub struct Live(Arc<Inner>);
 
 struct Inner {
     site: String,
-    given: Settings,
+    environment: Settings,
     now: RwLock<Arc<Current>>,
-    then: OnceLock<Box<dyn Fn() + Send + Sync>>,
+    on_change: OnceLock<Box<dyn Fn() + Send + Sync>>,
 }
 
 struct Current {
@@ -48,17 +48,17 @@ impl fmt::Debug for Live {
 
 impl Live {
     /// What the environment says alone, of a marketplace at this address.
-    pub fn given(site: &str, given: Settings) -> Self {
-        let settings = Arc::new(given.clone());
+    pub fn new(site: &str, environment: Settings) -> Self {
+        let settings = Arc::new(environment.clone());
         Self(Arc::new(Inner {
             site: site.to_owned(),
-            given,
+            environment,
             now: RwLock::new(Arc::new(Current {
                 settings,
                 last: 0,
                 payout_days_since: None,
             })),
-            then: OnceLock::new(),
+            on_change: OnceLock::new(),
         }))
     }
 
@@ -72,9 +72,9 @@ impl Live {
     pub fn pinned(&self) -> Self {
         Self(Arc::new(Inner {
             site: self.0.site.clone(),
-            given: self.0.given.clone(),
+            environment: self.0.environment.clone(),
             now: RwLock::new(self.current()),
-            then: OnceLock::new(),
+            on_change: OnceLock::new(),
         }))
     }
 
@@ -101,25 +101,25 @@ impl Live {
     }
 
     /// The sender and recipient of an email to the marketplace itself.
-    pub fn addressed(&self) -> (Brand, String) {
+    pub fn brand_and_contact_email(&self) -> (Brand, String) {
         (self.brand(), self.now().contact_email.clone())
     }
 
     /// The environment's values.
     pub fn environment(&self) -> &Settings {
-        &self.0.given
+        &self.0.environment
     }
 
     /// Calls `act` whenever the settings change, as long as the process runs. Only the first caller
     /// is registered.
-    pub fn then(&self, act: impl Fn() + Send + Sync + 'static) {
-        let _ = self.0.then.set(Box::new(act));
+    pub fn on_change(&self, act: impl Fn() + Send + Sync + 'static) {
+        let _ = self.0.on_change.set(Box::new(act));
     }
 
     /// Reloads the saved settings.
     pub async fn refresh(&self, pool: &Pool) -> Result<(), Error> {
         let saved = change::load(pool, self).await?;
-        self.take(saved);
+        self.replace(saved);
         Ok(())
     }
 
@@ -130,22 +130,23 @@ impl Live {
         pool: &Pool,
         mut stopped: watch::Receiver<bool>,
     ) -> impl Future<Output = ()> + Send + use<> {
-        let (live, pool, news) = (self.clone(), pool.clone(), Arc::new(Notify::new()));
-        let wake = news.clone();
-        pool.feed().hear(CHANNEL, move |_| wake.notify_one());
+        let (live, pool, notify) = (self.clone(), pool.clone(), Arc::new(Notify::new()));
+        let wake = notify.clone();
+        pool.notifier()
+            .subscribe(CHANNEL, move |_| wake.notify_one());
         async move {
-            let mut patience = PATIENCE;
+            let mut wait = POLL_INTERVAL;
             loop {
                 tokio::select! {
                     _ = stopped.changed() => return,
-                    () = news.notified() => (),
-                    () = tokio::time::sleep(patience) => (),
+                    () = notify.notified() => (),
+                    () = tokio::time::sleep(wait) => (),
                 }
-                patience = match live.refresh(&pool).await {
-                    Ok(()) => PATIENCE,
+                wait = match live.refresh(&pool).await {
+                    Ok(()) => POLL_INTERVAL,
                     Err(error) => {
                         tracing::warn!(%error, "the settings could not be read; the last ones hold");
-                        AGAIN
+                        RETRY_DELAY
                     }
                 };
             }
@@ -153,7 +154,7 @@ impl Live {
     }
 
     /// What was read is older than what holds if two were read at once.
-    pub(crate) fn take(&self, saved: Saved) {
+    pub(crate) fn replace(&self, saved: Saved) {
         {
             let mut now = self.0.now.write().unwrap_or_else(PoisonError::into_inner);
             if saved.last <= now.last {
@@ -167,7 +168,7 @@ impl Live {
                 payout_days_since: days.map(|days| days.changed_at),
             });
         }
-        if let Some(act) = self.0.then.get() {
+        if let Some(act) = self.0.on_change.get() {
             act();
         }
     }

@@ -3,7 +3,7 @@
 
 use std::str::FromStr;
 
-use types::{Email, Invalid, Money, Text};
+use types::{EmailAddress, Invalid, Money, Text};
 use url::Url;
 
 use crate::PayoutDays;
@@ -15,7 +15,7 @@ pub struct Settings {
     pub name: String,
     /// One line beside the name; without it pages say it in their own words, each in its language.
     pub slogan: Option<String>,
-    /// Where people write to: shown on the pages, and the contact form and letters about money
+    /// Where people write to: shown on the pages, and the contact form and emails about money
     /// that needs a person go there.
     pub contact_email: String,
     /// As on an envelope: with the name.
@@ -267,7 +267,9 @@ impl Settings {
                 let slogan = Some(text).filter(|text| !text.trim().is_empty());
                 self.slogan = slogan.map(line::<100>).transpose()?;
             }
-            Setting::ContactEmail => self.contact_email = Email::parse(text)?.as_str().to_owned(),
+            Setting::ContactEmail => {
+                self.contact_email = EmailAddress::parse(text)?.as_str().to_owned()
+            }
             Setting::PostalAddress => {
                 let lines: Vec<_> = text.lines().map(str::trim).collect();
                 self.postal_address = line::<200>(&lines.join(", "))?;

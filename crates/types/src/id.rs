@@ -99,9 +99,9 @@ ids! {
     MessageId,
     /// One parcel.
     ShipmentId,
-    /// One act of calling goods off.
+    /// Pieces that were cancelled at one time.
     CancellationId,
-    /// A buyer's wish that a shop calls goods off.
+    /// A buyer's request that a shop cancel pieces.
     CancelRequestId,
     /// What a buyer wants to give back.
     ReturnId,

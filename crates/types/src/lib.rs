@@ -17,7 +17,7 @@ pub use name::Name;
 pub use network::Network;
 pub use page::{Page, PageRequest};
 pub use quantity::Quantity;
-pub use text::{Email, Slug, Text};
+pub use text::{EmailAddress, Slug, Text};
 
 /// Why a value was refused. `code` is stable, the display text is for people.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

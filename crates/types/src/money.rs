@@ -95,7 +95,7 @@ impl Money {
 
     /// As people read it, such as `$19.99` or `19,99 $`; a currency with an ambiguous sign is shown
     /// by its code after the amount.
-    pub fn in_words(self, currency: &Currency, language: Language) -> String {
+    pub fn formatted(self, currency: &Currency, language: Language) -> String {
         let amount = self.decimal(currency);
         let sign = match currency.as_str() {
             "USD" => "$",
@@ -115,7 +115,7 @@ impl Money {
 
     /// Splits `self` over `weights` so that the parts add up to it to the cent, by the
     /// largest-remainder method; ties go to the earlier part. All weights zero: all to the first.
-    pub fn share(self, weights: &[Money]) -> Result<Vec<Money>, Overflow> {
+    pub fn allocate(self, weights: &[Money]) -> Result<Vec<Money>, Overflow> {
         let total: i128 = weights.iter().map(|w| i128::from(w.0)).sum();
         if total == 0 {
             let first = std::iter::once(self);
@@ -203,7 +203,7 @@ mod tests {
     #[test]
     fn an_amount_reads_with_the_digits_of_its_currency() {
         let say = |minor, code, language| {
-            Money::new(minor).in_words(&Currency::parse(code).unwrap(), language)
+            Money::new(minor).formatted(&Currency::parse(code).unwrap(), language)
         };
         let words = |minor, code| say(minor, code, Language::En);
         assert_eq!(say(-1999, "USD", Language::De), "-19,99\u{a0}$");
@@ -227,7 +227,7 @@ mod tests {
             weights in prop::collection::vec(0i64..1_000_000, 1..20),
         ) {
             let weights: Vec<Money> = weights.into_iter().map(Money::new).collect();
-            let parts = Money::new(amount).share(&weights).unwrap();
+            let parts = Money::new(amount).allocate(&weights).unwrap();
             prop_assert_eq!(Money::sum(parts.iter().copied()).unwrap(), Money::new(amount));
             let total: i128 = weights.iter().map(|w| i128::from(w.minor())).sum();
             if total > 0 {

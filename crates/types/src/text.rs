@@ -123,9 +123,9 @@ fn is_joined(c: Option<char>) -> bool {
 /// An email address in lower case, so that one person has one account.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
-pub struct Email(String);
+pub struct EmailAddress(String);
 
-impl Email {
+impl EmailAddress {
     /// A simple check of the form `local@domain.tld`; the activation email is the real proof.
     pub fn parse(raw: &str) -> Result<Self, Invalid> {
         let invalid = || {
@@ -160,7 +160,7 @@ impl Email {
     }
 }
 
-impl FromStr for Email {
+impl FromStr for EmailAddress {
     type Err = Invalid;
 
     fn from_str(raw: &str) -> Result<Self, Invalid> {
@@ -267,7 +267,7 @@ mod tests {
             Text::<9>::parse("a\0b").unwrap_err().code,
             "invalid_characters"
         );
-        assert!(Email::parse("a\0@example.com").is_err());
+        assert!(EmailAddress::parse("a\0@example.com").is_err());
         assert!(Slug::parse("a\0").is_err());
     }
 
@@ -308,7 +308,7 @@ mod tests {
     #[test]
     fn an_email_is_one_account_whatever_its_case() {
         assert_eq!(
-            Email::parse(" Ada@Example.COM ").unwrap().as_str(),
+            EmailAddress::parse(" Ada@Example.COM ").unwrap().as_str(),
             "ada@example.com"
         );
     }
@@ -327,7 +327,7 @@ mod tests {
             "ada@-example.com",
             "ada@.com",
         ] {
-            assert!(Email::parse(raw).is_err(), "{raw}");
+            assert!(EmailAddress::parse(raw).is_err(), "{raw}");
         }
     }
 

@@ -13,18 +13,18 @@ use diesel_async::RunQueryDsl;
 use serde_json::{Value, json};
 use types::{Invalid, WebhookEndpointId};
 
-use crate::office::{record, within};
+use crate::owner::{record, transaction_for};
 use crate::secret::Secret;
-use crate::{Context, Error, Event, Office};
+use crate::{Context, Error, Event, Owner};
 
-/// How many endpoints an office has at most.
+/// How many endpoints an owner has at most.
 pub const MOST: i64 = 10;
 
 /// The name of an endpoint.
 pub type Name = types::Text<60>;
 
-/// A web address of at most 500 characters. Whether it may be called is looked at when it is set, and
-/// again before each call.
+/// A web address of at most 500 characters. Whether it may be called is looked at when it is set,
+/// and again before each call.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Address(types::Text<500>);
 
@@ -105,7 +105,7 @@ pub struct Change {
 
 /// An endpoint with its new secret, which is not shown again.
 #[derive(Debug, Clone)]
-pub struct Made {
+pub struct EndpointWithSecret {
     /// The endpoint.
     pub endpoint: Endpoint,
     /// What its messages are signed with.
@@ -117,11 +117,11 @@ const ENDPOINTS: &str = "select id, name, url, events, paused_at, pause_reason, 
          case when previous_until > now() then previous_until end as previous_until, created_at \
      from webhook_endpoints where shop_id is not distinct from $1";
 
-/// The office's endpoints, the oldest first.
-pub async fn list<O: Office>(context: &Context, office: &O) -> Result<Vec<Endpoint>, Error> {
-    within(&context.pool, office, async |tx| {
+/// The owner's endpoints, the oldest first.
+pub async fn list<O: Owner>(context: &Context, owner: &O) -> Result<Vec<Endpoint>, Error> {
+    transaction_for(&context.pool, owner, async |tx| {
         let endpoints = diesel::sql_query(format!("{ENDPOINTS} order by id"))
-            .bind::<Nullable<BigInt>, _>(office.shop())
+            .bind::<Nullable<BigInt>, _>(owner.shop())
             .load(tx.conn())
             .await?;
         Ok(endpoints)
@@ -129,25 +129,25 @@ pub async fn list<O: Office>(context: &Context, office: &O) -> Result<Vec<Endpoi
     .await
 }
 
-/// One of the office's endpoints.
-pub async fn get<O: Office>(
+/// One of the owner's endpoints.
+pub async fn get<O: Owner>(
     context: &Context,
-    office: &O,
+    owner: &O,
     id: WebhookEndpointId,
 ) -> Result<Endpoint, Error> {
-    within(&context.pool, office, async |tx| find(tx, office, id).await).await
+    transaction_for(&context.pool, owner, async |tx| find(tx, owner, id).await).await
 }
 
 /// Creates an endpoint, which gets events from now on.
-pub async fn create<O: Office>(
+pub async fn create<O: Owner>(
     context: &Context,
-    office: &O,
+    owner: &O,
     draft: &Draft,
-) -> Result<Made, Error> {
-    context.reach.check_target(draft.url.as_str())?;
-    let (secret, shop) = (Secret::random()?, office.shop());
-    let sealed = secret.seal(&context.keys, shop)?;
-    let endpoint = within(&context.pool, office, async |tx| {
+) -> Result<EndpointWithSecret, Error> {
+    context.address_policy.check_target(draft.url.as_str())?;
+    let (secret, shop) = (Secret::random()?, owner.shop());
+    let encrypted = secret.encrypt(&context.keys, shop)?;
+    let endpoint = transaction_for(&context.pool, owner, async |tx| {
         // of two at once the later one counts the earlier one's
         diesel::sql_query(
             "select pg_advisory_xact_lock(hashtextextended('webhook_endpoints', coalesce($1, 0)))",
@@ -163,35 +163,35 @@ pub async fn create<O: Office>(
         .bind::<Nullable<BigInt>, _>(shop)
         .bind::<Text, _>(draft.name.as_str())
         .bind::<Text, _>(draft.url.as_str())
-        .bind::<Array<Text>, _>(words(&draft.events))
-        .bind::<Binary, _>(&sealed)
+        .bind::<Array<Text>, _>(event_names(&draft.events))
+        .bind::<Binary, _>(&encrypted)
         .bind::<BigInt, _>(MOST)
         .get_result(tx.conn())
         .await
         .optional()?;
         let Id { id } = made.ok_or(Error::TooMany { limit: MOST })?;
-        let endpoint = find(tx, office, id).await?;
-        let after = Some(seen(&endpoint));
-        record(tx, office, Action::WebhookCreated, &endpoint, (None, after)).await?;
+        let endpoint = find(tx, owner, id).await?;
+        let after = Some(audit_value(&endpoint));
+        record(tx, owner, Action::WebhookCreated, &endpoint, (None, after)).await?;
         Ok(endpoint)
     })
     .await?;
-    let secret = secret.told();
-    Ok(Made { endpoint, secret })
+    let secret = secret.encoded();
+    Ok(EndpointWithSecret { endpoint, secret })
 }
 
 /// Changes, pauses or resumes an endpoint. Pausing drops pending messages.
-pub async fn change<O: Office>(
+pub async fn change<O: Owner>(
     context: &Context,
-    office: &O,
+    owner: &O,
     id: WebhookEndpointId,
     change: &Change,
 ) -> Result<Endpoint, Error> {
     if let Some(url) = &change.url {
-        context.reach.check_target(url.as_str())?;
+        context.address_policy.check_target(url.as_str())?;
     }
-    within(&context.pool, office, async |tx| {
-        let before = find(tx, office, id).await?;
+    transaction_for(&context.pool, owner, async |tx| {
+        let before = find(tx, owner, id).await?;
         diesel::sql_query(
             "update webhook_endpoints set name = coalesce($3, name), url = coalesce($4, url), \
              events = coalesce($5, events), \
@@ -201,21 +201,21 @@ pub async fn change<O: Office>(
              failing_since = case when $6 is null and coalesce($4, url) = url then failing_since end \
              where shop_id is not distinct from $1 and id = $2",
         )
-        .bind::<Nullable<BigInt>, _>(office.shop())
+        .bind::<Nullable<BigInt>, _>(owner.shop())
         .bind::<BigInt, _>(id)
         .bind::<Nullable<Text>, _>(change.name.as_ref().map(Name::as_str))
         .bind::<Nullable<Text>, _>(change.url.as_ref().map(Address::as_str))
-        .bind::<Nullable<Array<Text>>, _>(change.events.as_deref().map(words))
+        .bind::<Nullable<Array<Text>>, _>(change.events.as_deref().map(event_names))
         .bind::<Nullable<Bool>, _>(change.paused)
         .execute(tx.conn())
         .await?;
-        let after = find(tx, office, id).await?;
+        let after = find(tx, owner, id).await?;
         if after.paused_at.is_some() && before.paused_at.is_none() {
             give_up(tx, id).await?;
         }
         if after != before {
-            let (was, is) = (Some(seen(&before)), Some(seen(&after)));
-            record(tx, office, Action::WebhookChanged, &after, (was, is)).await?;
+            let (was, is) = (Some(audit_value(&before)), Some(audit_value(&after)));
+            record(tx, owner, Action::WebhookChanged, &after, (was, is)).await?;
         }
         Ok(after)
     })
@@ -235,43 +235,36 @@ pub(crate) async fn give_up(tx: &mut Tx, id: WebhookEndpointId) -> Result<(), Er
 }
 
 /// Deletes an endpoint with all that it was sent.
-pub async fn delete<O: Office>(
+pub async fn delete<O: Owner>(
     context: &Context,
-    office: &O,
+    owner: &O,
     id: WebhookEndpointId,
 ) -> Result<(), Error> {
-    within(&context.pool, office, async |tx| {
-        let endpoint = find(tx, office, id).await?;
+    transaction_for(&context.pool, owner, async |tx| {
+        let endpoint = find(tx, owner, id).await?;
         diesel::sql_query(
             "delete from webhook_endpoints where shop_id is not distinct from $1 and id = $2",
         )
-        .bind::<Nullable<BigInt>, _>(office.shop())
+        .bind::<Nullable<BigInt>, _>(owner.shop())
         .bind::<BigInt, _>(id)
         .execute(tx.conn())
         .await?;
-        let before = Some(seen(&endpoint));
-        record(
-            tx,
-            office,
-            Action::WebhookDeleted,
-            &endpoint,
-            (before, None),
-        )
-        .await
+        let before = Some(audit_value(&endpoint));
+        record(tx, owner, Action::WebhookDeleted, &endpoint, (before, None)).await
     })
     .await
 }
 
-/// Gives an endpoint a new secret. The one before signs too for a day, so that programs can be changed
-/// without missing anything; one before that signs no more.
-pub async fn rotate<O: Office>(
+/// Gives an endpoint a new secret. The one before signs too for a day, so that programs can be
+/// changed without missing anything; one before that signs no more.
+pub async fn rotate<O: Owner>(
     context: &Context,
-    office: &O,
+    owner: &O,
     id: WebhookEndpointId,
-) -> Result<Made, Error> {
-    let (secret, shop) = (Secret::random()?, office.shop());
-    let sealed = secret.seal(&context.keys, shop)?;
-    let endpoint = within(&context.pool, office, async |tx| {
+) -> Result<EndpointWithSecret, Error> {
+    let (secret, shop) = (Secret::random()?, owner.shop());
+    let encrypted = secret.encrypt(&context.keys, shop)?;
+    let endpoint = transaction_for(&context.pool, owner, async |tx| {
         diesel::sql_query(
             "update webhook_endpoints set previous_secret = secret, secret = $3, \
              previous_until = now() + interval '1 day' \
@@ -279,17 +272,17 @@ pub async fn rotate<O: Office>(
         )
         .bind::<Nullable<BigInt>, _>(shop)
         .bind::<BigInt, _>(id)
-        .bind::<Binary, _>(&sealed)
+        .bind::<Binary, _>(&encrypted)
         .execute(tx.conn())
         .await?;
-        let endpoint = find(tx, office, id).await?;
+        let endpoint = find(tx, owner, id).await?;
         let action = Action::WebhookSecretRotated;
-        record(tx, office, action, &endpoint, (None, None)).await?;
+        record(tx, owner, action, &endpoint, (None, None)).await?;
         Ok(endpoint)
     })
     .await?;
-    let secret = secret.told();
-    Ok(Made { endpoint, secret })
+    let secret = secret.encoded();
+    Ok(EndpointWithSecret { endpoint, secret })
 }
 
 impl Address {
@@ -304,13 +297,13 @@ struct Id {
     id: WebhookEndpointId,
 }
 
-pub(crate) async fn find<O: Office>(
+pub(crate) async fn find<O: Owner>(
     tx: &mut Tx,
-    office: &O,
+    owner: &O,
     id: WebhookEndpointId,
 ) -> Result<Endpoint, Error> {
     let found: Option<Endpoint> = diesel::sql_query(format!("{ENDPOINTS} and id = $2"))
-        .bind::<Nullable<BigInt>, _>(office.shop())
+        .bind::<Nullable<BigInt>, _>(owner.shop())
         .bind::<BigInt, _>(id)
         .get_result(tx.conn())
         .await
@@ -319,14 +312,14 @@ pub(crate) async fn find<O: Office>(
 }
 
 /// What an operator's entry in the audit log says of it.
-fn seen(endpoint: &Endpoint) -> Value {
+fn audit_value(endpoint: &Endpoint) -> Value {
     json!({
         "url": endpoint.url, "events": endpoint.events, "paused": endpoint.paused_at.is_some(),
     })
 }
 
 /// Each once, as they stand in the list of all.
-fn words(events: &[Event]) -> Vec<&'static str> {
+fn event_names(events: &[Event]) -> Vec<&'static str> {
     let chosen = Event::ALL.iter().filter(|event| events.contains(event));
     chosen.map(|event| event.as_str()).collect()
 }

@@ -6,7 +6,7 @@ pub enum Error {
     /// Not there, or not yours.
     #[error("There is no such thing")]
     NotFound,
-    /// So many endpoints an office has at most.
+    /// The owner has as many endpoints as allowed.
     #[error("You already have {limit} webhooks. Delete one first")]
     TooMany {
         /// How many.
@@ -14,13 +14,13 @@ pub enum Error {
     },
     /// The address leads where nobody may be led.
     #[error("{0}")]
-    Address(#[from] outbound::Refused),
+    Address(#[from] outbound::RequestError),
     /// A paused endpoint is sent nothing.
     #[error("This webhook is paused. Turn it on first")]
     Paused,
-    /// A secret cannot be sealed or opened.
-    #[error("The secret of a webhook cannot be sealed or opened: {0}")]
-    Sealing(#[from] auth::sealing::Broken),
+    /// A secret cannot be encrypted or decrypted.
+    #[error("The secret of a webhook cannot be encrypted or decrypted: {0}")]
+    Encryption(#[from] auth::encryption::Error),
     /// The system has no randomness to make a secret from.
     #[error("There is no randomness")]
     NoRandomness,

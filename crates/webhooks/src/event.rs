@@ -30,7 +30,7 @@ macro_rules! events {
 events! {
     /// A shop's part of an order was paid and waits to be shipped.
     OrderPaid = "order.paid",
-    /// Goods of a paid part were called off, all that was left or some of it.
+    /// Pieces of a paid part were cancelled, all that were left or some of them.
     OrderCancelled = "order.cancelled",
     /// A part arrived, as buyer, shop or clock say.
     OrderDelivered = "order.delivered",
@@ -62,7 +62,8 @@ events! {
     ShopSuspended = "shop.suspended",
     /// A suspended shop was opened again.
     ShopLifted = "shop.lifted",
-    /// What a shop says of itself or how it works is different, or what it agreed on with the marketplace.
+    /// What a shop says of itself or how it works is different, or what it agreed on with the
+    /// marketplace.
     ShopChanged = "shop.changed",
     /// A payout has arrived.
     PayoutPaid = "payout.paid",

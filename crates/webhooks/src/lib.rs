@@ -3,24 +3,24 @@
 //! retried for more than a day until it is accepted (ADR 34).
 //!
 //! Triggers record an event as a job of kind [`EVENT`], in the transaction that causes it, and only
-//! if an endpoint subscribes to it. The job writes a delivery for each such endpoint ([`spread`]);
-//! each delivery has jobs of kind [`DELIVERY`], one for each try ([`courier`]).
+//! if an endpoint subscribes to it. The job writes a delivery for each such endpoint ([`fan_out`]);
+//! each delivery has jobs of kind [`DELIVERY`], one for each try ([`delivery`]).
 
 pub mod context;
-pub mod courier;
+pub mod delivery;
+pub mod delivery_log;
+mod email;
 pub mod endpoint;
 pub mod error;
 pub mod event;
-mod letter;
-pub mod log;
-pub mod office;
+pub mod fan_out;
+pub mod owner;
 pub mod secret;
-pub mod spread;
 
 pub use context::Context;
 pub use error::Error;
 pub use event::Event;
-pub use office::Office;
+pub use owner::Owner;
 
 /// The kind of the job that something happened; written by the migrations' triggers.
 pub const EVENT: &str = "webhook event";

@@ -1,7 +1,7 @@
 //! Secrets and signatures as in Standard Webhooks: HMAC-SHA256 of ID, time and body, so that the
 //! recipient can verify that a message is ours, unchanged and recent.
 
-use auth::sealing::Keys;
+use auth::encryption::Keys;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use db::{Pool, transaction};
@@ -33,18 +33,22 @@ impl Secret {
     }
 
     /// The secret as its owner gets it, once.
-    pub fn told(&self) -> String {
+    pub fn encoded(&self) -> String {
         format!("{PREFIX}{}", STANDARD.encode(&self.0))
     }
 
-    /// For the database. What is sealed for one office opens for no other.
-    pub(crate) fn seal(&self, keys: &Keys, shop: Option<ShopId>) -> Result<Vec<u8>, Error> {
-        Ok(keys.seal(&owner(shop), &self.0)?)
+    /// For the database. What is encrypted for one owner cannot be decrypted for another.
+    pub(crate) fn encrypt(&self, keys: &Keys, shop: Option<ShopId>) -> Result<Vec<u8>, Error> {
+        Ok(keys.encrypt(&owner(shop), &self.0)?)
     }
 
     /// From the database.
-    pub(crate) fn open(keys: &Keys, shop: Option<ShopId>, sealed: &[u8]) -> Result<Self, Error> {
-        Ok(Self(keys.open(&owner(shop), sealed)?))
+    pub(crate) fn decrypt(
+        keys: &Keys,
+        shop: Option<ShopId>,
+        encrypted: &[u8],
+    ) -> Result<Self, Error> {
+        Ok(Self(keys.decrypt(&owner(shop), encrypted)?))
     }
 
     /// `v1,…` of a message: its id, when it is sent in seconds since 1970, its body to the byte.
@@ -74,36 +78,38 @@ struct Row {
     previous_secret: Option<Vec<u8>>,
 }
 
-/// The timer: re-encrypts with the first key what is sealed with another one. What no key opens is
-/// left alone and logged.
-pub async fn renew(pool: &Pool, keys: &Keys) -> Result<(), Error> {
+/// The timer: re-encrypts with the first key what is encrypted with another one. What no key
+/// decrypts is left alone and logged.
+pub async fn reencrypt(pool: &Pool, keys: &Keys) -> Result<(), Error> {
     let mut after = 0;
-    while let Some(last) = renew_some(pool, keys, after).await? {
+    while let Some(last) = reencrypt_some(pool, keys, after).await? {
         after = last;
     }
     Ok(())
 }
 
-async fn renew_some(pool: &Pool, keys: &Keys, after: i64) -> Result<Option<i64>, Error> {
-    let name = keys.name()?;
+async fn reencrypt_some(pool: &Pool, keys: &Keys, after: i64) -> Result<Option<i64>, Error> {
+    let key_id = keys.current_key_id()?;
     transaction(pool, async |tx| {
         let rows: Vec<Row> = diesel::sql_query(
             "select id, shop_id, secret, previous_secret from webhook_endpoints \
              where (substr(secret, 1, 4) <> $1 or substr(previous_secret, 1, 4) <> $1) and id > $2 \
              order by id limit 200 for update",
         )
-        .bind::<Binary, _>(&name[..])
+        .bind::<Binary, _>(&key_id[..])
         .bind::<BigInt, _>(after)
         .load(tx.conn())
         .await?;
         for row in &rows {
-            let anew = |sealed: &[u8]| Secret::open(keys, row.shop_id, sealed)?.seal(keys, row.shop_id);
-            let sealed = anew(&row.secret)
+            let anew = |encrypted: &[u8]| {
+                Secret::decrypt(keys, row.shop_id, encrypted)?.encrypt(keys, row.shop_id)
+            };
+            let encrypted = anew(&row.secret)
                 .and_then(|secret| Ok((secret, row.previous_secret.as_deref().map(anew).transpose()?)));
-            let (secret, previous) = match sealed {
-                Ok(sealed) => sealed,
+            let (secret, previous) = match encrypted {
+                Ok(encrypted) => encrypted,
                 Err(error) => {
-                    tracing::error!(%error, id = row.id, "the secret of a webhook cannot be opened");
+                    tracing::error!(%error, id = row.id, "the secret of a webhook cannot be decrypted");
                     continue;
                 }
             };
@@ -149,7 +155,7 @@ mod tests {
             headers.insert("webhook-signature", signature.parse().unwrap());
             headers
         };
-        let webhook = Webhook::new(&secret.told()).unwrap();
+        let webhook = Webhook::new(&secret.encoded()).unwrap();
         let signed = secret.sign("msg_1", now, body);
         webhook
             .verify(body.as_bytes(), &headers(signed.clone()))
@@ -163,13 +169,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_sealed_for_one_office_opens_for_no_other() {
+    fn what_is_encrypted_for_one_owner_is_decrypted_for_no_other() {
         let keys = Keys::parse(&"11".repeat(32).into()).unwrap();
         let secret = Secret::random().unwrap();
-        let sealed = secret.seal(&keys, Some(ShopId::new(7))).unwrap();
-        let opened = Secret::open(&keys, Some(ShopId::new(7)), &sealed).unwrap();
-        assert_eq!(opened.told(), secret.told());
-        assert!(Secret::open(&keys, Some(ShopId::new(8)), &sealed).is_err());
-        assert!(Secret::open(&keys, None, &sealed).is_err());
+        let encrypted = secret.encrypt(&keys, Some(ShopId::new(7))).unwrap();
+        let decrypted = Secret::decrypt(&keys, Some(ShopId::new(7)), &encrypted).unwrap();
+        assert_eq!(decrypted.encoded(), secret.encoded());
+        assert!(Secret::decrypt(&keys, Some(ShopId::new(8)), &encrypted).is_err());
+        assert!(Secret::decrypt(&keys, None, &encrypted).is_err());
     }
 }

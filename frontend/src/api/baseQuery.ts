@@ -14,8 +14,8 @@ import { language } from '@/lib/language'
 import { readSession } from '@/lib/storage'
 import { askToConfirm } from './confirmation'
 import { asLook, leaveIfOver } from './look'
-import { asRead } from './names'
-import { hasChangedHands } from './person'
+import { localizedResponse } from './localizedNames'
+import { hasSessionChanged } from './tokenOwner'
 import type { RefreshOutcome } from './refresh'
 import { announceSessionLost } from './sessionLost'
 
@@ -70,7 +70,7 @@ const send: Query = async (args, api, extraOptions) => {
     leaveIfOver(answer.error)
     return answer
   }
-  return { ...answer, data: asRead(typeof args === 'string' ? args : args.url, answer.data) }
+  return { ...answer, data: localizedResponse(typeof args === 'string' ? args : args.url, answer.data) }
 }
 
 /** A 401 from sign-in itself means a wrong password or an expired code, not an expired token. */
@@ -95,16 +95,16 @@ const strayed = {
 export const withRefresh: Query = async (args, api, extraOptions) => {
   const usedToken = readSession()?.token
   const answer = await send(args, api, extraOptions)
-  if (answer.error?.status !== 401 || isSignIn(args)) return hasChangedHands(usedToken) ? strayed : answer
+  if (answer.error?.status !== 401 || isSignIn(args)) return hasSessionChanged(usedToken) ? strayed : answer
   const outcome = await renewSession(usedToken)
   if (outcome === 'unreachable') return notNow
   if (outcome === 'lost' || outcome === 'no_token') {
     announceSessionLost()
     return outcome === 'no_token' ? noRefreshToken : answer
   }
-  if (hasChangedHands(usedToken)) return strayed
+  if (hasSessionChanged(usedToken)) return strayed
   const second = await send(args, api, extraOptions)
-  return hasChangedHands(usedToken) ? strayed : second
+  return hasSessionChanged(usedToken) ? strayed : second
 }
 
 const isUnconfirmed = ({ error }: { error?: FetchBaseQueryError | undefined }) =>
@@ -119,7 +119,7 @@ export const withConfirmation: Query = async (args, api, extraOptions) => {
   if (!isUnconfirmed(answer)) return answer
   const before = readSession()?.token
   if (!(await askToConfirm())) return answer
-  return hasChangedHands(before) ? strayed : withRefresh(args, api, extraOptions)
+  return hasSessionChanged(before) ? strayed : withRefresh(args, api, extraOptions)
 }
 
 /** How long to wait before retry number `attempt`: 1 s, doubled each time, at most 30 s. */

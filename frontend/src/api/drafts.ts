@@ -3,24 +3,24 @@
  * page while its camera or another app is open, and a session may end in the middle of a sentence. It is shown only
  * to its author.
  */
-import { personOf } from './person'
+import { personIdOf } from './tokenOwner'
 import { readSession } from '@/lib/storage'
 
 const prefix = 'draft_'
 
-interface Kept {
+interface StoredDraft {
   /** The ID of its author; null for guests. */
   by: string | null
   draft: unknown
 }
 
-const writer = () => personOf(readSession()?.token)
+const authorId = () => personIdOf(readSession()?.token)
 
 /** The draft with this name, not validated; null if there is none, or if somebody else wrote it. */
 export function readDraft(name: string): unknown {
   try {
-    const kept = JSON.parse(window.sessionStorage.getItem(prefix + name) ?? 'null') as Partial<Kept> | null
-    return kept?.by === writer() ? (kept.draft ?? null) : null
+    const kept = JSON.parse(window.sessionStorage.getItem(prefix + name) ?? 'null') as Partial<StoredDraft> | null
+    return kept?.by === authorId() ? (kept.draft ?? null) : null
   } catch {
     return null
   }
@@ -29,7 +29,7 @@ export function readDraft(name: string): unknown {
 /** Saves a draft, replacing the previous one. */
 export function keepDraft(name: string, draft: object): void {
   try {
-    const kept: Kept = { by: writer(), draft }
+    const kept: StoredDraft = { by: authorId(), draft }
     window.sessionStorage.setItem(prefix + name, JSON.stringify(kept))
   } catch {
     // Where nothing can be kept, the page alone remembers it.

@@ -5,7 +5,7 @@
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { paths } from '@/lib/paths'
 import { readSession } from '@/lib/storage'
-import { personOf } from './person'
+import { personIdOf } from './tokenOwner'
 
 /** The shop that this tab looks at. */
 export interface Look {
@@ -14,7 +14,7 @@ export interface Look {
 }
 
 const key = 'shop_look'
-const looker = () => personOf(readSession()?.token)
+const looker = () => personIdOf(readSession()?.token)
 
 /** The shop that this tab looks at; null in other tabs and for other users. */
 export function readLook(): Look | null {

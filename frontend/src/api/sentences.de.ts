@@ -29,7 +29,7 @@ const naming: Sentence = (message) => {
 
 /** A sentence for every code that a problem, or one of its fields, may carry. */
 export const sentences: Readonly<Record<string, Sentence>> = {
-  account_in_office: 'Du führst einen Shop oder den Marktplatz. Schreibe uns, um das zuerst abzugeben.',
+  account_has_role: 'Du führst einen Shop oder den Marktplatz. Schreibe uns, um das zuerst abzugeben.',
   account_locked: 'Dieses Konto ist gesperrt. Wir haben dir geschrieben, warum.',
   adjustment_decided: 'Über diese Korrektur ist schon entschieden.',
   address_taken: 'Es gibt schon ein Konto mit dieser E-Mail-Adresse.',
@@ -199,7 +199,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   payout_not_by_hand: 'Diese Auszahlung wartet nicht auf eine Überweisung.',
   percent_or_amount: 'Wähle entweder Prozent oder einen Betrag.',
   percent_out_of_range: 'Möglich sind höchstens 99 %.',
-  person_in_office: 'Dieses Konto führt einen Shop oder den Marktplatz. Das muss zuerst abgegeben werden.',
+  person_has_role: 'Dieses Konto führt einen Shop oder den Marktplatz. Das muss zuerst abgegeben werden.',
   prefetch_refused: 'Das geht nur, wenn du es selbst aufrufst.',
   price_below_zero: 'Gib einen Preis ab null an.',
   price_changed: 'Der Gesamtbetrag hat sich geändert. Sieh ihn dir an, bevor du bezahlst.',

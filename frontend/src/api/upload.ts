@@ -4,7 +4,7 @@ import { language } from '@/lib/language'
 import { readSession } from '@/lib/storage'
 import { asFormData } from './formData'
 import { refusedToLook } from './look'
-import { hasChangedHands } from './person'
+import { hasSessionChanged } from './tokenOwner'
 import { announceSessionLost } from './sessionLost'
 
 /** The result; an error has the same form as one of the API slice. */
@@ -62,7 +62,7 @@ export async function upload<Answer>(
   const answer = await send<Answer>(method, url, body, onProgress)
   if (answer.error?.status !== 401) return answer
   const renewed = await import('./refresh').then(({ renewSession }) => renewSession(usedToken)).catch(() => 'unreachable')
-  if (renewed === 'unreachable' || hasChangedHands(usedToken)) return unreachable
+  if (renewed === 'unreachable' || hasSessionChanged(usedToken)) return unreachable
   if (renewed !== 'renewed') {
     announceSessionLost()
     return answer

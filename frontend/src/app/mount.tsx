@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import '@/lib/popState'
 import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { createRoot } from 'react-dom/client'
-import { takeFirstAnswers } from './firstAnswers'
+import { takeEmbeddedResponses } from './embeddedResponses'
 import { keepFocus } from './keepFocus'
 import { keepForOffline } from './offline/register'
 import { Providers } from './providers/Providers'
@@ -22,7 +22,7 @@ export async function mount(root: HTMLElement): Promise<void> {
   // A page that does not arrive is reported where it is shown.
   await loadPage(routes, window.location.pathname).catch(() => undefined)
   // Only now every call that this page makes is known.
-  const answers = takeFirstAnswers(store.dispatch)
+  const answers = takeEmbeddedResponses(store.dispatch)
   prefetchPages(routes)
   // What failed for want of a network is asked for again when it is back.
   setupListeners(store.dispatch)

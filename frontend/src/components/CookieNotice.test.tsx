@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderThemed } from '@/testing/render'
 import { CookieNotice } from './CookieNotice'
-import { requestCookieNotice } from './cookieRequest'
+import { requestCookieNotice } from './cookieNoticeRequest'
 
 const show = () =>
   renderThemed(

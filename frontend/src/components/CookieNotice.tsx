@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import CloseIcon from 'lucide-react/icons/x'
 import { media, motion, radius } from '@/lib/design'
 import { onStorageChange, readCookiePreference, storageKeys, writeCookiePreference } from '@/lib/storage'
-import { onCookieRequest } from './cookieRequest'
+import { onCookieNoticeRequest } from './cookieNoticeRequest'
 import { cookieText } from './text'
 
 export const cookieDelay = 1000
@@ -55,7 +55,7 @@ function useNotice() {
   useEffect(() => onStorageChange(storageKeys.cookiePreference, () => setShown(false)), [])
   useEffect(
     () =>
-      onCookieRequest(() => {
+      onCookieNoticeRequest(() => {
         askedFrom.current = document.activeElement
         setShown(true)
       }),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
-import { Scene, type SceneName } from './Scene'
+import { Illustration, type IllustrationName } from './Illustration'
 
 interface EmptyStateProps {
   /** The illustration; null if help follows directly below. */
-  scene?: SceneName | null
+  illustration?: IllustrationName | null
   title: string
   text?: string
   action?: ReactNode
@@ -21,7 +21,7 @@ const Box = styled('div')(({ theme }) => ({
   '& > *': { maxInlineSize: '100%' },
   '& p': { maxInlineSize: '44ch', textWrap: 'balance', color: theme.vars.palette.text.secondary },
 }))
-// The object stands in the same soft light as the goods on their tiles.
+// The object stands in the same soft light as the products on their tiles.
 const Light = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -41,12 +41,12 @@ const Actions = styled('div')({
 })
 
 /** The empty state of a region: what is missing, why, and one next step. */
-export function EmptyState({ scene = 'parcel', title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({ illustration = 'parcel', title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <Box>
-      {scene && (
+      {illustration && (
         <Light>
-          <Scene name={scene} />
+          <Illustration name={illustration} />
         </Light>
       )}
       <Heading>{title}</Heading>

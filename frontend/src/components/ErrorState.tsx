@@ -51,7 +51,7 @@ export function ErrorState({
 }
 
 /** For `onDemand`: what is shown if a part's code could not be loaded. */
-export const partFailed = (title: string) => (_: unknown, retry: () => void) => <ErrorState title={title} onRetry={retry} />
+export const errorStateFor = (title: string) => (_: unknown, retry: () => void) => <ErrorState title={title} onRetry={retry} />
 
 /** The same for parts that need no words of their own. */
-export const orPartFailed = { failed: partFailed(componentText.partFailed) }
+export const withErrorState = { failed: errorStateFor(componentText.partFailed) }

@@ -6,9 +6,9 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import { styled } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router-dom'
-import { currentOf } from '@/lib/current'
+import { ariaCurrentOf } from '@/lib/ariaCurrent'
 import { radius } from '@/lib/design'
-import { Tip } from './Tip'
+import { Tooltip } from './Tooltip'
 
 interface RowProps {
   icon?: ReactNode
@@ -18,7 +18,7 @@ interface RowProps {
   /** What stands at the end of the row. */
   end?: ReactNode
   /** Said by a tooltip where the label is not to be seen. */
-  tip?: string | undefined
+  tooltip?: string | undefined
   onClick?: () => void
 }
 
@@ -47,19 +47,19 @@ interface LinkRowProps extends RowProps {
   exact?: boolean
 }
 
-const tipped = (tip: string | undefined, button: ReactElement) =>
-  tip ? (
-    <Tip title={tip} placement="right">
+const withTooltip = (tooltip: string | undefined, button: ReactElement) =>
+  tooltip ? (
+    <Tooltip title={tooltip} placement="right">
       {button}
-    </Tip>
+    </Tooltip>
   ) : (
     button
   )
 
 /** A row of a list that leads to a page, and says whether one is there. */
-export function LinkRow({ to, exact = false, tip, onClick, ...row }: LinkRowProps) {
+export function LinkRow({ to, exact = false, tooltip, onClick, ...row }: LinkRowProps) {
   const { pathname } = useLocation()
-  const current = currentOf(pathname, to, exact)
+  const current = ariaCurrentOf(pathname, to, exact)
   const button = (
     <ListItemButton
       component={Link}
@@ -71,15 +71,15 @@ export function LinkRow({ to, exact = false, tip, onClick, ...row }: LinkRowProp
       {contentOf(row)}
     </ListItemButton>
   )
-  return <ListItem disablePadding>{tipped(tip, button)}</ListItem>
+  return <ListItem disablePadding>{withTooltip(tooltip, button)}</ListItem>
 }
 
 /** A row of a list that does something. */
-export function ActionRow({ tip, onClick, ...row }: RowProps) {
+export function ActionRow({ tooltip, onClick, ...row }: RowProps) {
   const button = (
     <ListItemButton component="button" onClick={onClick}>
       {contentOf(row)}
     </ListItemButton>
   )
-  return <ListItem disablePadding>{tipped(tip, button)}</ListItem>
+  return <ListItem disablePadding>{withTooltip(tooltip, button)}</ListItem>
 }

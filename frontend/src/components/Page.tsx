@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 import { media } from '@/lib/design'
-import { useMarket } from './Market'
+import { useMarketplace } from './Marketplace'
 
 /** The centered column of every page: 1280 px of content with the gutter of the width. */
-export const Wrap = styled('div')({
+export const PageContainer = styled('div')({
   inlineSize: '100%',
   maxInlineSize: 1344,
   marginInline: 'auto',
@@ -23,14 +23,14 @@ export const Sections = styled('div')({
 })
 
 /** The same, close below the header: pages that begin with their breadcrumb. */
-export const SectionsBelowTrail = styled(Sections)({
+export const SectionsBelowBreadcrumbs = styled(Sections)({
   paddingBlockStart: 4,
   [media.wide]: { paddingBlockStart: 8 },
 })
 
 /** The title in the browser's tab. */
 export function PageTitle({ children }: { children: string }) {
-  const { name } = useMarket()
+  const { name } = useMarketplace()
   return <title>{`${children} · ${name}`}</title>
 }
 

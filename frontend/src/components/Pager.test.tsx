@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderThemed } from '@/testing/render'
-import { isPastLast } from './lastPage'
+import { isPastLastPage } from './lastPage'
 import { Pager } from './Pager'
 
 test('a page is turned to, and can be come back to', () => {
@@ -33,5 +33,5 @@ test('a list that goes on shrinking is followed', () => {
 test('one page needs no way to others, and an empty list has its first page', () => {
   renderThemed(<Pager page={1} pageSize={10} total={0} onPage={() => {}} />)
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
-  expect(isPastLast({ page: 1, pageSize: 10, total: 0 })).toBe(false)
+  expect(isPastLastPage({ page: 1, pageSize: 10, total: 0 })).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import Pagination from '@mui/material/Pagination'
 import { Row } from '@/components/Row'
-import { isPastLast, lastPageOf } from './lastPage'
+import { isPastLastPage, lastPageOf } from './lastPage'
 import { componentText } from './text'
 
 export interface PagerProps {
@@ -19,7 +19,7 @@ export function Pager({ page, pageSize, total, label = componentText.pages, onPa
   const pages = lastPageOf({ page, pageSize, total })
   const leave = useEffectEvent(() => onPage(pages, { replace: true }))
   useEffect(() => {
-    if (isPastLast({ page, pageSize, total })) leave()
+    if (isPastLastPage({ page, pageSize, total })) leave()
   }, [page, pageSize, total])
   if (pages === 1) return null
   return (

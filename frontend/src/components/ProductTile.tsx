@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 import { motion, radius, type TileName } from '@/lib/design'
 import { pictureAt, type PictureSource } from './PictureSource'
-import { usePreview } from './Preview'
+import { useLoadingPreview } from './LoadingPreview'
 
 type TileGroundProps = { tile: TileName; faded?: boolean; square?: boolean; sunken?: boolean }
 
@@ -44,7 +44,7 @@ const Wrapped = styled('img')({ inlineSize: '72%', blockSize: '72%', objectFit: 
 
 /**
  * A product picture on its tile; a photo, which brings a ground of its own, on a plain one. Without a
- * picture the goods are shown wrapped, which is true of whatever they are.
+ * picture the products are shown wrapped, which is true of whatever they are.
  */
 export function ProductTile({ src, alt = '', tile, faded = false, size = 320, sizes, className, ...rest }: ProductTileProps) {
   const picture = typeof src === 'string' ? pictureAt(src) : src
@@ -127,7 +127,7 @@ type PreviewTileProps = {
 
 /** One of the first pictures of a page whose data has not loaded yet. */
 export function PreviewTile({ at, size, className, children }: PreviewTileProps) {
-  const preview = usePreview()
+  const preview = useLoadingPreview()
   const picture = preview?.pictures[at]
   if (!preview || !picture) return children
   return (

@@ -9,4 +9,4 @@ interface ListPage {
 export const lastPageOf = ({ pageSize, total }: ListPage) => Math.max(1, Math.ceil(total / pageSize))
 
 /** Whether there is no such page, as when its last entry was decided: the pager leads to the last one there is. */
-export const isPastLast = (list: ListPage) => list.page > lastPageOf(list)
+export const isPastLastPage = (list: ListPage) => list.page > lastPageOf(list)

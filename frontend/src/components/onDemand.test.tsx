@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderThemed } from '@/testing/render'
-import { Boundary, onDemand } from './onDemand'
+import { ErrorBoundary, onDemand } from './onDemand'
 import { readToasts } from './toast/queue'
 
 type SheetProps = { open: boolean; onClose: () => void }
@@ -26,9 +26,9 @@ function show(load: () => Promise<ComponentType<SheetProps>>) {
     )
   }
   renderThemed(
-    <Boundary place="/" fallback={(error) => <p>{(error as Error).message}</p>}>
+    <ErrorBoundary resetKey="/" fallback={(error) => <p>{(error as Error).message}</p>}>
       <Opener />
-    </Boundary>,
+    </ErrorBoundary>,
   )
 }
 const opener = () => screen.getByRole('button', { name: 'Filters' })
@@ -70,7 +70,7 @@ test('a part that does not load says so in its place, and comes at the next try'
   const load = vi.fn<() => Promise<ComponentType<PartProps>>>()
   load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue(Part)
   const Late = onDemand(load, {
-    waiting: () => <p>one moment</p>,
+    loading: () => <p>one moment</p>,
     failed: ({ words }, retry) => (
       <button type="button" onClick={retry}>
         {words} again
@@ -86,7 +86,7 @@ test('a part that does not load says so in its place, and comes at the next try'
 
 test('around what does not load, what waits for it stays', async () => {
   const load = vi.fn<() => Promise<ComponentType<PartProps>>>().mockRejectedValue(new Error('no network'))
-  const Late = onDemand(load, { waiting: ({ words }) => <p>{words}</p> })
+  const Late = onDemand(load, { loading: ({ words }) => <p>{words}</p> })
   renderThemed(<Late words="Cart" />)
   await waitFor(() => expect(load).toHaveBeenCalled())
   expect(await screen.findByText('Cart')).toBeInTheDocument()

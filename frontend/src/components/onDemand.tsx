@@ -3,12 +3,12 @@
  * use it too (`app/router/page.tsx`).
  */
 import { Component, lazy, Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { FirstViewContext } from './Preview'
+import { FirstViewContext } from './LoadingPreview'
 import { componentText } from './text'
 import { toast } from './toast/queue'
 
 /** Code that could not be loaded; any other error is a bug in the page. */
-export class Unreachable extends Error {
+export class ChunkLoadError extends Error {
   /** Makes the next try to show it another one: what failed once fails for ever. */
   readonly renew: () => void
 
@@ -18,35 +18,35 @@ export class Unreachable extends Error {
   }
 }
 
-interface BoundaryProps {
+interface ErrorBoundaryProps {
   /** Another place, or another attempt, leaves the fault behind. */
-  place: unknown
+  resetKey: unknown
   /** What stands here instead; what it throws goes on to the next boundary. */
   fallback: (error: unknown, retry: () => void) => ReactNode
   children: ReactNode
 }
 
-interface BoundaryState {
+interface ErrorBoundaryState {
   fault: { error: unknown } | null
-  place: unknown
+  resetKey: unknown
 }
 
 /** Catches errors while rendering its children. */
-export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { fault: null, place: this.props.place }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { fault: null, resetKey: this.props.resetKey }
 
-  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { fault: { error } }
   }
 
-  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return place === state.place ? null : { fault: null, place }
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
+    return resetKey === state.resetKey ? null : { fault: null, resetKey }
   }
 
   private readonly retry = () => this.setState({ fault: null })
 
   override componentDidCatch(error: unknown): void {
-    if (error instanceof Unreachable) error.renew()
+    if (error instanceof ChunkLoadError) error.renew()
   }
 
   override render() {
@@ -66,7 +66,7 @@ const arrived = <Value,>(value: Value) =>
  * Code that is fetched once, whether ahead or when it is shown; after a failure the next try fetches it anew.
  * `wait` is how it is fetched by whoever is to see it.
  */
-export function codeOf<Props extends object>(load: Fetch<Props>, wait = (fetch: Fetch<Props>) => fetch()) {
+export function lazyCode<Props extends object>(load: Fetch<Props>, wait = (fetch: Fetch<Props>) => fetch()) {
   let ready: ComponentType<Props> | undefined
   let arrival: Promise<ComponentType<Props>> | undefined
   const fetch = () => {
@@ -85,7 +85,7 @@ export function codeOf<Props extends object>(load: Fetch<Props>, wait = (fetch: 
       return wait(fetch).then(
         (code) => ({ default: code }),
         (cause: unknown) => {
-          throw new Unreachable(cause, () => {
+          throw new ChunkLoadError(cause, () => {
             if (Part === part) Part = another()
           })
         },
@@ -99,10 +99,10 @@ export function codeOf<Props extends object>(load: Fetch<Props>, wait = (fetch: 
 }
 
 /** What whoever opens a part tells it. */
-type Opened = { open?: boolean; onClose?: () => void }
+type OpenableProps = { open?: boolean; onClose?: () => void }
 
 /** In place of what was to open: it closes again and says why. */
-function Closing({ onClose }: { onClose: () => void }) {
+function CloseWithError({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     toast.error(componentText.notLoaded, { detail: componentText.checkConnection })
     onClose()
@@ -114,7 +114,7 @@ function Closing({ onClose }: { onClose: () => void }) {
 
 interface Options<Props> {
   /** Shown until the code has loaded; by default nothing. */
-  waiting?: (props: Props) => ReactNode
+  loading?: (props: Props) => ReactNode
   /**
    * Shown if the code could not be loaded. By default, a part that opens closes again with a message; other parts
    * keep their loading state.
@@ -128,27 +128,27 @@ interface Options<Props> {
  */
 export function onDemand<Props extends object>(
   load: Fetch<Props>,
-  { waiting = () => null, failed }: Options<Props> = {},
+  { loading = () => null, failed }: Options<Props> = {},
 ): ComponentType<Props> & { preload: () => void } {
-  const { Shown, fetch } = codeOf(load)
+  const { Shown, fetch } = lazyCode(load)
   function OnDemand(props: Props) {
-    const { open, onClose }: Opened = props
+    const { open, onClose }: OpenableProps = props
     const [seen, setSeen] = useState({ open, openings: open === false ? 0 : 1 })
     if (open !== seen.open) setSeen({ open, openings: seen.openings + (open ? 1 : 0) })
     const isFirstView = use(FirstViewContext)
-    const meanwhile = waiting(props)
+    const meanwhile = loading(props)
     if (isFirstView || seen.openings === 0) return meanwhile
     const fallback = (error: unknown, retry: () => void) => {
-      if (!(error instanceof Unreachable)) throw error
+      if (!(error instanceof ChunkLoadError)) throw error
       if (failed) return failed(props, retry)
-      return onClose ? <Closing onClose={onClose} /> : meanwhile
+      return onClose ? <CloseWithError onClose={onClose} /> : meanwhile
     }
     return (
-      <Boundary place={seen.openings} fallback={fallback}>
+      <ErrorBoundary resetKey={seen.openings} fallback={fallback}>
         <Suspense fallback={meanwhile}>
           <Shown {...props} />
         </Suspense>
-      </Boundary>
+      </ErrorBoundary>
     )
   }
   return Object.assign(OnDemand, { preload: () => void fetch().catch(() => undefined) })

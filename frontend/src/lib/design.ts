@@ -32,7 +32,7 @@ export const media = {
 }
 
 /** For words that only who listens needs, where there is no room to see them. */
-export const unseen = {
+export const visuallyHidden = {
   position: 'absolute',
   inlineSize: 1,
   blockSize: 1,

@@ -1,5 +1,5 @@
 /** What the storefront tells its service worker: public answers that came along with the page. */
-export interface SeenAnswers {
+export interface EmbeddedResponsesMessage {
   kind: 'seen'
   answers: { path: string; answer: unknown }[]
 }

@@ -247,12 +247,12 @@ export function writeIntent(intent: object | null): void {
 /** How many products looked at are remembered. */
 export const mostRecentlyViewed = 12
 
-/** Where somebody wanted to go who waits for the activation mail, or null. */
+/** Where somebody wanted to go who waits for the activation email, or null. */
 export function readReturnUrl(): string | null {
   return readText(storageKeys.returnUrl)
 }
 
-/** Keeps where somebody wants to go, because the link of the mail cannot say it; or forgets it. */
+/** Keeps where somebody wants to go, because the link of the email cannot say it; or forgets it. */
 export function writeReturnUrl(url: string | null): void {
   if (url === null) remove(storageKeys.returnUrl)
   else writeText(storageKeys.returnUrl, url)
@@ -322,7 +322,7 @@ export function onStorageChange(key: StorageKey, listener: () => void): () => vo
 }
 
 /** Lets the other tabs know that the shop of whoever is signed in has come to be, or was sent in again. */
-export const tellShopChanged = () => writeText(storageKeys.shopChanged, String(Date.now()))
+export const announceShopChanged = () => writeText(storageKeys.shopChanged, String(Date.now()))
 
 /** The looks of tables of products by shop, unchecked: the list of products knows their shape. */
 export const readProductTables = (): unknown => readJson(storageKeys.productTable)

@@ -33,7 +33,7 @@ export function cartOf(...items: CartItem[]): Cart {
 }
 
 /** The line costs more than the shopper saw. */
-export const dearer = (priceWas: number): CartItem['changes'] => [{ code: 'price_up', priceWas, left: null }]
+export const priceRaised = (priceWas: number): CartItem['changes'] => [{ code: 'price_up', priceWas, left: null }]
 
 /** Fewer are left than the line wants. */
-export const fewer = (left: number): CartItem['changes'] => [{ code: 'less_stock', priceWas: null, left }]
+export const stockReduced = (left: number): CartItem['changes'] => [{ code: 'less_stock', priceWas: null, left }]

@@ -1,9 +1,9 @@
 /** A server that keeps which shops somebody follows, the latest first. */
 import { http, HttpResponse } from 'msw'
-import { cardOf } from './catalogue'
+import { cardOf } from './catalog'
 import { server } from './server'
 import { shopOf } from './shopfronts'
-import { done } from './wishlists'
+import { noContent } from './wishlists'
 
 /** Serves these followed shops, each with a mug; answers what it holds. */
 export function serveFollowedShops(...ids: number[]) {
@@ -19,11 +19,11 @@ export function serveFollowedShops(...ids: number[]) {
     }),
     http.put('*/api/user/followed-shops/:id', ({ params }) => {
       held.ids = [Number(params.id), ...held.ids]
-      return done()
+      return noContent()
     }),
     http.delete('*/api/user/followed-shops/:id', ({ params }) => {
       held.ids = held.ids.filter((id) => id !== Number(params.id))
-      return done()
+      return noContent()
     }),
   )
   return held

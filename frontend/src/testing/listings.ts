@@ -1,6 +1,6 @@
 /** Answers of a listing for tests: cards, and what there is to filter by. */
 import type { Facets, ListingAnswer } from '@/features/catalog/api'
-import { cardOf } from './catalogue'
+import { cardOf } from './catalog'
 
 /** Nothing to filter by. */
 export const noFacets: Facets = {

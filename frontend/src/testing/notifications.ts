@@ -4,7 +4,7 @@ import type { Notification, NotificationPage } from '@/features/seller/notificat
 import { server } from './server'
 
 /** An order that came; the newer, the higher its id. */
-export const orderTold = (id: number, over: Partial<Notification> = {}): Notification => ({
+export const orderNotification = (id: number, over: Partial<Notification> = {}): Notification => ({
   id,
   about: { kind: 'order', shopOrderId: id, orderNumber: `HS-${id}`, buyerName: 'Ana Diaz', items: 2, total: 4500 },
   isRead: false,
@@ -13,7 +13,7 @@ export const orderTold = (id: number, over: Partial<Notification> = {}): Notific
 })
 
 /** Those as a page, the unread among them counted. */
-export const toldPage = (items: Notification[], over: Partial<NotificationPage> = {}): NotificationPage => ({
+export const notificationPageOf = (items: Notification[], over: Partial<NotificationPage> = {}): NotificationPage => ({
   items,
   page: 1,
   pageSize: 24,
@@ -34,7 +34,7 @@ export function serveNotifications(...first: Notification[]) {
       },
     })
   server.use(
-    http.get('*/api/seller/notifications', () => HttpResponse.json(toldPage(told))),
+    http.get('*/api/seller/notifications', () => HttpResponse.json(notificationPageOf(told))),
     http.get(
       '*/api/seller/notifications/stream',
       ({ request }) => new HttpResponse(stream(request.signal), { headers: { 'Content-Type': 'text/event-stream' } }),

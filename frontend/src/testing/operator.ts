@@ -136,8 +136,8 @@ export const transferTo = (shopId: number): ShopPayout => ({
 })
 
 export const breakOf = (over: Partial<BookBreak> = {}): BookBreak => ({
-  ...{ id: 6, kind: 'refund', name: 'R-6', captureId: null, orderNumber: 'HS-1', way: 'not_here', size: 2400 },
-  ...{ there: { amount: 2400, currency: 'USD' }, here: null, summary: 'PayPal gave back 24.00 that we do not know of' },
+  ...{ id: 6, kind: 'refund', name: 'R-6', captureId: null, orderNumber: 'HS-1', mismatch: 'not_here', size: 2400 },
+  ...{ providerAmount: { amount: 2400, currency: 'USD' }, ledgerAmount: null, summary: 'PayPal gave back 24.00 that we do not know of' },
   ...{ movedAt: '2026-11-20T10:00:00Z', firstSeen: '2026-11-21T10:00:00Z', lastSeen: '2026-11-21T10:00:00Z' },
   ...{ goneAt: null, explanation: null },
   ...over,

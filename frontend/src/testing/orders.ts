@@ -145,7 +145,7 @@ export function returnOf(over: Partial<Return> = {}): Return {
 /** A moment so many seconds from now. */
 export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
-/** An order whose goods are set aside for its payment. */
+/** An order whose items are set aside for its payment. */
 export const unpaidOrder = (over: Partial<Order> = {}): Order =>
   orderOf({
     paymentStatus: 'pending',

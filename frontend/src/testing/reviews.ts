@@ -1,7 +1,7 @@
 /** A server that keeps the reviews of the mug. */
 import { http, HttpResponse } from 'msw'
 import type { Review } from '@/features/catalog/api'
-import { reviewPageOf } from './catalogue'
+import { reviewPageOf } from './catalog'
 import { server } from './server'
 
 /** Serves these reviews five by five, of which nobody has found one helpful; answers what was asked for. */

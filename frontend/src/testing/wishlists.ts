@@ -1,10 +1,10 @@
 /** A server that keeps a wishlist, the latest first. */
 import { http, HttpResponse } from 'msw'
-import { cardOf } from './catalogue'
+import { cardOf } from './catalog'
 import { server } from './server'
 
 /** What the server says to a change that it has made. */
-export const done = () => new HttpResponse(null, { status: 204 })
+export const noContent = () => new HttpResponse(null, { status: 204 })
 
 /** Serves a wishlist of these products; answers what it holds. */
 export function serveWishlist(...ids: number[]) {
@@ -18,11 +18,11 @@ export function serveWishlist(...ids: number[]) {
     }),
     http.put('*/api/user/wishlist/:id', ({ params }) => {
       held.ids = [Number(params.id), ...held.ids]
-      return done()
+      return noContent()
     }),
     http.delete('*/api/user/wishlist/:id', ({ params }) => {
       held.ids = held.ids.filter((id) => id !== Number(params.id))
-      return done()
+      return noContent()
     }),
   )
   return held

@@ -8,7 +8,7 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
-import type { SeenAnswers } from '../lib/offline'
+import type { EmbeddedResponsesMessage } from '../lib/offline'
 
 type WorkboxPlugin = NonNullable<StrategyOptions['plugins']>[number]
 
@@ -32,7 +32,7 @@ const foreign = /^\/(api|auth|dev|media|swagger-ui|health|metrics)(\/|$)|\.\w+$/
 // oxlint-disable-next-line no-underscore-dangle -- where vite-plugin-pwa writes the list
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
 
-/** A page whose address is a secret, such as the link of a letter, says that it is to be kept nowhere. */
+/** A page whose address is a secret, such as the link of an email, says that it is to be kept nowhere. */
 const lasting: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) =>
     Promise.resolve(response.ok && !response.headers.get('cache-control')?.includes('no-store') ? response : null),
@@ -66,7 +66,7 @@ registerRoute(
 )
 
 /** Keeps the answers that came along with a page, as if they had been asked for. */
-async function keep({ answers }: SeenAnswers): Promise<void> {
+async function keep({ answers }: EmbeddedResponsesMessage): Promise<void> {
   const cache = await caches.open(kept.answers)
   const expiration = new CacheExpiration(kept.answers, { maxEntries: mostAnswers, matchOptions })
   for (const { path, answer } of answers) {
@@ -79,7 +79,7 @@ async function keep({ answers }: SeenAnswers): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
-  const message = event.data as SeenAnswers | undefined
+  const message = event.data as EmbeddedResponsesMessage | undefined
   if (message?.kind === 'seen') event.waitUntil(keep(message))
 })
 

@@ -9,18 +9,18 @@ use serde_json::{Value, json};
 use tokio::time::sleep;
 use tokio_postgres::Client;
 
-use super::shelf::Item;
+use super::items::Item;
 use crate::account::{self, request};
 use crate::connection::Connection;
-use crate::goods::Dice;
+use crate::generated_catalog::SeededRng;
 
-/// The header by which the bare side knows who asks.
+/// The header that tells the SQL side who the buyer is.
 pub const BUYER: &str = "x-buyer";
 
 /// Keys of orders, used so far.
 static KEYS: AtomicU64 = AtomicU64::new(0);
 
-/// How long somebody waits who is told that the shop is busy.
+/// How long a buyer waits before retrying when the shop is busy.
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// Somebody with an account, and where they buy.
@@ -28,18 +28,18 @@ pub struct Buyer {
     id: i64,
     token: String,
     shop: Connection,
-    /// Where payments are approved; the bare side takes no money.
+    /// Where payments are approved; the SQL side takes no money.
     paypal: Option<SocketAddr>,
-    /// What they choose.
-    pub dice: Dice,
-    /// How often they were told to come again.
-    pub put_off: u64,
+    /// Makes their choices.
+    pub rng: SeededRng,
+    /// How often they were told to retry.
+    pub retries: u64,
     request: Vec<u8>,
 }
 
-/// Where a side's buyers go.
+/// The servers that a side's buyers use.
 #[derive(Clone, Copy)]
-pub struct Doors {
+pub struct Addresses {
     pub shop: SocketAddr,
     pub paypal: Option<SocketAddr>,
 }
@@ -59,9 +59,9 @@ pub async fn accounts(database: &Client, count: i64) -> anyhow::Result<Vec<i64>>
 
 impl Buyer {
     /// Opens the connections and, where there is a PayPal, signs in.
-    pub async fn enter(id: i64, doors: Doors) -> anyhow::Result<Self> {
-        let mut shop = Connection::to(doors.shop).await?;
-        let token = match doors.paypal {
+    pub async fn enter(id: i64, addresses: Addresses) -> anyhow::Result<Self> {
+        let mut shop = Connection::to(addresses.shop).await?;
+        let token = match addresses.paypal {
             None => String::new(),
             Some(_) => account::sign_in(&mut shop, &format!("buyer-{id}@example.com")).await?,
         };
@@ -69,10 +69,10 @@ impl Buyer {
             id,
             token,
             shop,
-            paypal: doors.paypal,
-            // the dice of neighbors throw the same, one throw later
-            dice: Dice::of(u64::try_from(id)?.wrapping_mul(1_000_003)),
-            put_off: 0,
+            paypal: addresses.paypal,
+            // neighboring seeds produce the same numbers, one step apart
+            rng: SeededRng::new(u64::try_from(id)?.wrapping_mul(1_000_003)),
+            retries: 0,
             request: Vec::new(),
         })
     }
@@ -132,7 +132,10 @@ impl Buyer {
                 200 | 201 => return Ok(Some(answer.body)),
                 409 => return Ok(None),
                 503 => self.wait().await,
-                status => bail!("placing is answered {status}: {}", answer.body),
+                status => bail!(
+                    "placing an order was answered with {status}: {}",
+                    answer.body
+                ),
             }
         }
     }
@@ -148,7 +151,10 @@ impl Buyer {
         let request = request(&mut self.request, "POST", &path, "", &json!({}));
         let mut window = Connection::to(paypal).await?;
         let (status, _) = window.call(request).await.context("approving")?;
-        ensure!(status == 200, "approving is answered {status}");
+        ensure!(
+            status == 200,
+            "approving a payment was answered with {status}"
+        );
         Ok(())
     }
 
@@ -173,7 +179,7 @@ impl Buyer {
     }
 
     async fn wait(&mut self) {
-        self.put_off = self.put_off.saturating_add(1);
+        self.retries = self.retries.saturating_add(1);
         sleep(PAUSE).await;
     }
 

@@ -14,7 +14,7 @@ use tokio_postgres::Statement;
 use tokio_postgres::types::ToSql;
 
 use super::buyer::BUYER;
-use crate::bare::{self, Connections};
+use crate::prepared_pool::{self, Connections};
 
 const STATEMENTS: [&str; 7] = [
     include_str!("sql/add.sql"),
@@ -31,7 +31,7 @@ type Answer = actix_web::Result<HttpResponse>;
 
 /// Starts it on a free port; it ends with the program.
 pub async fn start(url: &str) -> anyhow::Result<SocketAddr> {
-    let pool = web::Data::new(bare::pool(url, STATEMENTS).await?);
+    let pool = web::Data::new(prepared_pool::pool(url, STATEMENTS).await?);
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
     let address = listener.local_addr()?;
     let app = move || {
@@ -134,7 +134,7 @@ async fn answer(
     parameters: &[&(dyn ToSql + Sync)],
 ) -> Answer {
     let json = run(pool, statement, parameters).await?;
-    let json = json.ok_or_else(|| ErrorConflict("nothing to be had"))?;
+    let json = json.ok_or_else(|| ErrorConflict("not available"))?;
     Ok(HttpResponse::Ok()
         .content_type("application/json")
         .body(json))

@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
-use super::counter::Count;
-use crate::figure::Side;
+use super::counting_proxy::Count;
+use crate::measurement::Measurement;
 
 /// What was measured in one market.
 pub struct Buying {
-    pub lines: Vec<Line>,
+    pub lines: Vec<BuyingRow>,
     /// What each step costs at the database.
     pub steps: Vec<(&'static str, Count)>,
     /// Sales a second of one variant at the database alone.
@@ -15,16 +15,16 @@ pub struct Buying {
     pub memory: Option<u64>,
 }
 
-/// One deed.
-pub struct Line {
+/// One action.
+pub struct BuyingRow {
     pub name: &'static str,
-    pub ours: Side,
-    pub sql: Side,
-    /// How often our buyers were told to come again.
-    pub put_off: u64,
+    pub ours: Measurement,
+    pub sql: Measurement,
+    /// How often our buyers were told to retry.
+    pub retries: u64,
 }
 
-impl Line {
+impl BuyingRow {
     /// As a row of Markdown.
     pub fn row(&self) -> String {
         format!(
@@ -33,7 +33,7 @@ impl Line {
             self.ours.cell(),
             self.ours.share(&self.sql),
             self.sql.cell(),
-            self.put_off,
+            self.retries,
         )
     }
 }
@@ -42,13 +42,13 @@ impl Buying {
     /// As Markdown.
     pub fn table(&self) -> String {
         let mut text =
-            "\n| Buying | ours | of `sql` | `sql` | told to come again |\n|---|---|---|---|---|\n"
+            "\n| Buying | ours | of `sql` | `sql` | told to retry |\n|---|---|---|---|---|\n"
                 .to_owned();
         for line in &self.lines {
             // writing to a string does not fail
             let _ = writeln!(text, "{}", line.row());
         }
-        text.push_str("\n| Step | statements | parsed anew | round trips |\n|---|---|---|---|\n");
+        text.push_str("\n| Step | statements | parsed again | round trips |\n|---|---|---|---|\n");
         for (name, count) in &self.steps {
             let _ = writeln!(
                 text,
@@ -58,11 +58,11 @@ impl Buying {
         }
         let _ = write!(
             text,
-            "\nOne variant, wanted by 200 at once, at the database alone: {:.0} sold a second.",
+            "\nOne variant, wanted by 200 buyers at once, in the database alone: {:.0} sold per second.",
             self.hot
         );
         if let Some(memory) = self.memory {
-            let _ = write!(text, " Gateway after all of it: {memory} MB resident.");
+            let _ = write!(text, " Gateway memory afterwards: {memory} MB resident.");
         }
         text
     }

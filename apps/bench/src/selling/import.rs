@@ -17,20 +17,20 @@ const BOUNDARY: &str = "pieces-of-an-upload";
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// How long each step took.
-pub struct Took {
+pub struct ImportTimes {
     uploaded: Duration,
     checked: Duration,
     applied: Duration,
     undone: Duration,
 }
 
-impl Took {
+impl ImportTimes {
     /// A sentence.
     pub fn line(&self) -> String {
         let [uploaded, checked, applied, undone] =
             [self.uploaded, self.checked, self.applied, self.undone].map(|took| took.as_secs_f64());
         format!(
-            "\nAn import of {} rows ({PRODUCTS} new products): brought in {uploaded:.1} s, checked in \
+            "\nAn import of {} rows ({PRODUCTS} new products): uploaded in {uploaded:.1} s, checked in \
              {checked:.1} s, applied in {applied:.1} s, undone in {undone:.1} s.\n",
             2 * PRODUCTS
         )
@@ -38,7 +38,7 @@ impl Took {
 }
 
 /// Brings the table, has it checked and applied, and takes it back.
-pub async fn measure(shop: &mut Connection, header: &str) -> anyhow::Result<Took> {
+pub async fn measure(shop: &mut Connection, header: &str) -> anyhow::Result<ImportTimes> {
     let began = Instant::now();
     let (status, body) = shop.call(&upload(header)).await?;
     let import: Value = serde_json::from_slice(body)?;
@@ -69,7 +69,7 @@ pub async fn measure(shop: &mut Connection, header: &str) -> anyhow::Result<Took
         *took = began.elapsed();
     }
     let [checked, applied, undone] = steps;
-    Ok(Took {
+    Ok(ImportTimes {
         uploaded,
         checked,
         applied,
@@ -90,7 +90,7 @@ async fn call(
     let answer: Value = serde_json::from_slice(body)?;
     ensure!(
         (200..300).contains(&status),
-        "{path} is answered {status}: {answer}"
+        "{path} was answered with {status}: {answer}"
     );
     Ok(answer)
 }
@@ -98,7 +98,7 @@ async fn call(
 /// The request with the file.
 fn upload(header: &str) -> Vec<u8> {
     let mut body = format!(
-        "--{BOUNDARY}\r\nContent-Disposition: form-data; name=\"file\"; filename=\"goods.csv\"\r\n\
+        "--{BOUNDARY}\r\nContent-Disposition: form-data; name=\"file\"; filename=\"products.csv\"\r\n\
          Content-Type: text/csv\r\n\r\nTitle,Description,Category,Status,Option1 Name,Option1 Value,SKU,Price,Stock\n"
     );
     for product in 0..PRODUCTS {

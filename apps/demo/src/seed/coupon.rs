@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Duration, Utc};
 use serde_json::json;
 
-use super::course::Wish;
-use super::dice::Dice;
-use super::goods::{Item, Shelf};
+use super::order_steps::Scenario;
+use super::products::{Item, Products};
+use super::rng::SeededRng;
 use super::rows::Rows;
 use super::shopping::Sale;
-use super::tree::{FIRST_SHOP, Open};
+use super::shops_and_categories::{FIRST_SHOP, OpenShop};
 
 /// A coupon on an order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,7 +74,7 @@ impl Used {
         }
     }
 
-    /// Whether it is for these goods.
+    /// Whether it is for this product.
     pub fn covers(self, item: &Item) -> bool {
         match self {
             Self::Markets => true,
@@ -104,15 +104,18 @@ impl Offer {
 }
 
 /// Some buyers use them, each of them once; only paid orders count.
-pub fn hand_out(sales: &mut [Sale], shelf: &Shelf, now: DateTime<Utc>) {
-    let mut dice = Dice::new(10);
+pub fn hand_out(sales: &mut [Sale], products: &Products, now: DateTime<Utc>) {
+    let mut rng = SeededRng::new(10);
     let mut used = BTreeSet::new();
     for sale in sales {
-        let is_free = sale.buyer > 0 && sale.coupon.is_none() && sale.wish == Wish::Chance;
+        let is_free = sale.buyer > 0 && sale.coupon.is_none() && sale.scenario == Scenario::Random;
         for (place, offer) in OFFERS.iter().enumerate().filter(|_| is_free) {
-            let mut items = sale.picks.iter().filter_map(|it| shelf.items.get(it.item));
+            let mut items = sale
+                .picks
+                .iter()
+                .filter_map(|it| products.items.get(it.item));
             let fits = offer.runs(sale.at, now) && items.any(|item| offer.covers(item));
-            if fits && dice.in_thousand(KNOWN) && used.insert((place, sale.buyer)) {
+            if fits && rng.in_thousand(KNOWN) && used.insert((place, sale.buyer)) {
                 sale.coupon = Some(Used::Shops(place));
                 break;
             }
@@ -121,7 +124,7 @@ pub fn hand_out(sales: &mut [Sale], shelf: &Shelf, now: DateTime<Utc>) {
 }
 
 /// Writes them behind the marketplace's own, whose id is `after`.
-pub fn write(rows: &mut Rows, shop: &Open, after: i64, now: DateTime<Utc>) {
+pub fn write(rows: &mut Rows, shop: &OpenShop, after: i64, now: DateTime<Utc>) {
     for (id, offer) in (after + 1..).zip(&OFFERS) {
         let [from, to] = offer.bounds(now);
         let collection = offer
@@ -138,8 +141,8 @@ pub fn write(rows: &mut Rows, shop: &Open, after: i64, now: DateTime<Utc>) {
             }),
         );
         if let Some(collection) = collection {
-            let goods = json!({ "coupon_id": id, "collection_id": collection });
-            rows.add_plain("coupon_collections", goods);
+            let row = json!({ "coupon_id": id, "collection_id": collection });
+            rows.add_plain("coupon_collections", row);
         }
     }
 }

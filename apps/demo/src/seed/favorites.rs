@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Duration, Utc};
 use serde_json::json;
 
-use super::dice::Dice;
-use super::goods::{Item, Shelf};
-use super::people::Crowd;
+use super::people::Accounts;
+use super::products::{Item, Products};
+use super::rng::SeededRng;
 use super::rows::Rows;
 
 /// Tries at a product for the demo shopper's wishlist, and at most for others'.
@@ -16,18 +16,18 @@ const WISHES: i64 = 9;
 const FOLLOWS: i64 = 6;
 
 /// Fills wishlists and has people follow shops; the demo shopper, who comes first, does most of both.
-pub fn write(rows: &mut Rows, shelf: &Shelf, crowd: &Crowd, now: DateTime<Utc>) {
-    let (mut wishing, mut following) = (Dice::new(7), Dice::new(11));
-    for (number, customer) in crowd.customers.iter().enumerate() {
+pub fn write(rows: &mut Rows, products: &Products, accounts: &Accounts, now: DateTime<Utc>) {
+    let (mut wishing, mut following) = (SeededRng::new(7), SeededRng::new(11));
+    for (number, customer) in accounts.customers.iter().enumerate() {
         let is_first = number == 0;
-        let sold = |item: &Item| (item.appeal > 0).then_some(item.id);
-        for product in picked(&mut wishing, shelf, WISHES, is_first, sold) {
+        let sold = |item: &Item| (item.popularity > 0).then_some(item.id);
+        for product in picked(&mut wishing, products, WISHES, is_first, sold) {
             let at = lately(&mut wishing, now);
             let row = json!({ "user_id": customer.id, "product_id": product, "created_at": at });
             rows.add_plain("wishlist_items", row);
         }
         let its_shop = |item: &Item| Some(item.shop.id);
-        for shop in picked(&mut following, shelf, FOLLOWS, is_first, its_shop) {
+        for shop in picked(&mut following, products, FOLLOWS, is_first, its_shop) {
             let at = lately(&mut following, now);
             let row = json!({ "user_id": customer.id, "shop_id": shop, "created_at": at });
             rows.add_plain("shop_follows", row);
@@ -37,21 +37,17 @@ pub fn write(rows: &mut Rows, shelf: &Shelf, crowd: &Crowd, now: DateTime<Utc>) 
 
 /// What so many tries find, or fewer tries where it is not the demo shopper's.
 fn picked(
-    dice: &mut Dice,
-    shelf: &Shelf,
+    rng: &mut SeededRng,
+    products: &Products,
     most: i64,
     is_first: bool,
     id: impl Fn(&Item) -> Option<i64>,
 ) -> BTreeSet<i64> {
-    let tries = if is_first {
-        most
-    } else {
-        dice.between(0, most)
-    };
-    let found = (0..tries).filter_map(|_| dice.pick(&shelf.items).and_then(&id));
+    let tries = if is_first { most } else { rng.between(0, most) };
+    let found = (0..tries).filter_map(|_| rng.pick(&products.items).and_then(&id));
     found.collect()
 }
 
-fn lately(dice: &mut Dice, now: DateTime<Utc>) -> DateTime<Utc> {
-    now - Duration::minutes(dice.between(60, 40 * 24 * 60))
+fn lately(rng: &mut SeededRng, now: DateTime<Utc>) -> DateTime<Utc> {
+    now - Duration::minutes(rng.between(60, 40 * 24 * 60))
 }

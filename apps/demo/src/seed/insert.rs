@@ -12,17 +12,17 @@ use super::rows::{Rows, TABLES};
 const BATCH: usize = 2000;
 
 #[derive(QueryableByName)]
-struct Inhabited {
+struct HasUsers {
     #[diesel(sql_type = Bool)]
-    inhabited: bool,
+    has_users: bool,
 }
 
-/// Whether the marketplace has people already, be it from an earlier load.
-pub async fn is_inhabited(pool: &db::Pool) -> anyhow::Result<bool> {
-    let row: Inhabited = diesel::sql_query("select exists (select 1 from users) as inhabited")
+/// Whether the marketplace has users already, be it from an earlier load.
+pub async fn has_users(pool: &db::Pool) -> anyhow::Result<bool> {
+    let row: HasUsers = diesel::sql_query("select exists (select 1 from users) as has_users")
         .get_result(&mut *pool.get().await?)
         .await?;
-    Ok(row.inhabited)
+    Ok(row.has_users)
 }
 
 #[derive(QueryableByName)]
@@ -53,7 +53,7 @@ pub async fn all(pool: &db::Pool, rows: &Rows, progress: &ProgressBar) -> anyhow
             for batch in rows.of(table).chunks(BATCH) {
                 insert(conn, table, batch).await?;
             }
-            count_on(conn, table, rows.of(table)).await?;
+            advance_sequence(conn, table, rows.of(table)).await?;
             progress.inc(1);
         }
         conn.batch_execute(
@@ -62,8 +62,9 @@ pub async fn all(pool: &db::Pool, rows: &Rows, progress: &ProgressBar) -> anyhow
              where c.total_limit is not null",
         )
         .await?;
-        conn.batch_execute(include_str!("talk.sql")).await?;
-        conn.batch_execute(include_str!("told.sql")).await?;
+        conn.batch_execute(include_str!("messages.sql")).await?;
+        conn.batch_execute(include_str!("notifications.sql"))
+            .await?;
         anyhow::Ok(())
     })
     .await
@@ -90,8 +91,8 @@ async fn insert(
     Ok(())
 }
 
-/// The next id of the table comes after ours.
-async fn count_on(
+/// Makes the table's sequence go on after our ids.
+async fn advance_sequence(
     conn: &mut diesel_async::AsyncPgConnection,
     table: &str,
     rows: &[Map<String, Value>],

@@ -4,8 +4,8 @@ use chrono::{DateTime, Duration, SubsecRound, Utc};
 use paypal_emulator::{PastCapture, PastDispute, PastRefund};
 use serde_json::{Value, json};
 
-use super::course::Wish;
-use super::dice::Dice;
+use super::order_steps::Scenario;
+use super::rng::SeededRng;
 use super::rows::Rows;
 
 /// The payment of an order.
@@ -21,33 +21,33 @@ pub struct Payment {
     /// ISO 4217.
     pub currency: String,
     /// What each shop gets of it.
-    pub parts: Vec<PaidPart>,
+    pub shop_orders: Vec<PaidShopOrder>,
     /// What the buyer said of it at the provider.
-    pub complaint: Option<Complaint>,
+    pub inquiry: Option<Inquiry>,
 }
 
-/// A dispute that no money was set aside for.
-pub struct Complaint {
+/// A dispute at its first stage, for which no money is held.
+pub struct Inquiry {
     /// When it was opened.
     opened_at: DateTime<Utc>,
     /// When the provider decided, for the shop; nothing while it waits for the shop's answer.
     decided_at: Option<DateTime<Utc>>,
 }
 
-/// What buyers complain about, and what a shop wrote back.
-const COMPLAINT: &str = "MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED";
-const COMPLAINT_IN_WORDS: &str = "The glaze is darker than in the pictures.";
+/// What the dispute is about, and what a shop wrote back.
+const DISPUTE_REASON: &str = "MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED";
+const DISPUTE_MESSAGE: &str = "The glaze is darker than in the pictures.";
 const ANSWER: &str = "The pictures show all three glazes, and the buyer chose the dark one. We offered to take it back.";
 
-impl Complaint {
+impl Inquiry {
     /// That of an order which was placed then, if it is to have one.
-    pub fn of(wish: Wish, placed: DateTime<Utc>, now: DateTime<Utc>) -> Option<Self> {
-        match wish {
-            Wish::Disputed => Some(Self {
+    pub fn of(scenario: Scenario, placed: DateTime<Utc>, now: DateTime<Utc>) -> Option<Self> {
+        match scenario {
+            Scenario::Disputed => Some(Self {
                 opened_at: now - Duration::hours(30),
                 decided_at: None,
             }),
-            Wish::DisputeWon => Some(Self {
+            Scenario::DisputeWon => Some(Self {
                 opened_at: placed + Duration::days(9),
                 decided_at: Some(placed + Duration::days(17)),
             }),
@@ -57,7 +57,7 @@ impl Complaint {
 }
 
 /// A shop's share.
-pub struct PaidPart {
+pub struct PaidShopOrder {
     /// The shop order.
     pub id: i64,
     /// The shop.
@@ -68,22 +68,23 @@ pub struct PaidPart {
     pub total: i64,
     /// What the marketplace keeps of that.
     pub commission: i64,
-    /// When it was called off, and why.
+    /// When it was cancelled or sent back, and why.
     pub refund: Option<(DateTime<Utc>, &'static str)>,
 }
 
 impl Payment {
     /// Writes the payment with all that followed, and answers what the provider must know.
-    pub fn write(mut self, rows: &mut Rows, dice: &mut Dice) -> Option<PastCapture> {
-        self.parts.sort_by_key(|part| part.refund.map(|(at, _)| at));
+    pub fn write(mut self, rows: &mut Rows, rng: &mut SeededRng) -> Option<PastCapture> {
+        self.shop_orders
+            .sort_by_key(|shop_order| shop_order.refund.map(|(at, _)| at));
         let Some(paid_at) = self.paid_at else {
             self.expire(rows);
             return None;
         };
-        let (order_id, capture_id) = (dice.code(17), dice.code(17));
+        let (order_id, capture_id) = (rng.code(17), rng.code(17));
         let payment = self.pay(rows, &order_id, &capture_id, paid_at);
-        let refunds = self.refund(rows, payment, dice);
-        let dispute = self.dispute(rows, payment, dice);
+        let refunds = self.refund(rows, payment, rng);
+        let dispute = self.dispute(rows, payment, rng);
         Some(PastCapture {
             order_id,
             capture_id,
@@ -126,17 +127,23 @@ impl Payment {
             sign: 1,
             at,
         };
-        self.book(rows, &booking, &self.parts);
+        self.book(rows, &booking, &self.shop_orders);
         payment
     }
 
     fn amount(&self) -> i64 {
-        self.parts.iter().map(|part| part.total).sum()
+        self.shop_orders
+            .iter()
+            .map(|shop_order| shop_order.total)
+            .sum()
     }
 
     fn refunded(&self) -> i64 {
-        let back = self.parts.iter().filter(|part| part.refund.is_some());
-        back.map(|part| part.total).sum()
+        let back = self
+            .shop_orders
+            .iter()
+            .filter(|shop_order| shop_order.refund.is_some());
+        back.map(|shop_order| shop_order.total).sum()
     }
 
     /// The buyer never came back from the provider's page.
@@ -162,24 +169,24 @@ impl Payment {
         );
     }
 
-    fn refund(&self, rows: &mut Rows, payment: i64, dice: &mut Dice) -> Vec<PastRefund> {
+    fn refund(&self, rows: &mut Rows, payment: i64, rng: &mut SeededRng) -> Vec<PastRefund> {
         let mut given_back = 0;
         let mut refunds = Vec::new();
-        for part in &self.parts {
-            let Some((asked_at, reason)) = part.refund else {
+        for shop_order in &self.shop_orders {
+            let Some((asked_at, reason)) = shop_order.refund else {
                 continue;
             };
-            let (provider_id, at) = (dice.code(17), asked_at + Duration::seconds(40));
+            let (provider_id, at) = (rng.code(17), asked_at + Duration::seconds(40));
             let id = rows.add(
                 "refunds",
                 json!({
-                    "payment_id": payment, "shop_order_id": part.id, "amount": part.total,
-                    "commission": part.commission, "status": "done", "provider_refund_id": provider_id, "reason": reason,
+                    "payment_id": payment, "shop_order_id": shop_order.id, "amount": shop_order.total,
+                    "commission": shop_order.commission, "status": "done", "provider_refund_id": provider_id, "reason": reason,
                     "created_at": asked_at, "completed_at": at,
                 }),
             );
             let from = status_after(given_back, self.amount());
-            given_back += part.total;
+            given_back += shop_order.total;
             let to = status_after(given_back, self.amount());
             event(
                 rows,
@@ -195,10 +202,10 @@ impl Payment {
                 sign: -1,
                 at,
             };
-            self.book(rows, &booking, std::slice::from_ref(part));
+            self.book(rows, &booking, std::slice::from_ref(shop_order));
             refunds.push(PastRefund {
                 id: provider_id,
-                amount: part.total,
+                amount: shop_order.total,
                 refunded_at: at,
             });
         }
@@ -206,15 +213,15 @@ impl Payment {
     }
 
     /// What the buyer complained about, with the answer of the first shop if it was decided.
-    fn dispute(&self, rows: &mut Rows, payment: i64, dice: &mut Dice) -> Option<PastDispute> {
-        let complaint = self.complaint.as_ref()?;
+    fn dispute(&self, rows: &mut Rows, payment: i64, rng: &mut SeededRng) -> Option<PastDispute> {
+        let inquiry = self.inquiry.as_ref()?;
         let past = PastDispute {
-            id: format!("PP-R-{}", dice.code(12)),
-            reason: COMPLAINT.to_owned(),
-            words: COMPLAINT_IN_WORDS.to_owned(),
-            opened_at: complaint.opened_at.trunc_subsecs(0),
-            respond_by: complaint.opened_at.trunc_subsecs(0) + Duration::days(10),
-            decided_at: complaint.decided_at,
+            id: format!("PP-R-{}", rng.code(12)),
+            reason: DISPUTE_REASON.to_owned(),
+            words: DISPUTE_MESSAGE.to_owned(),
+            opened_at: inquiry.opened_at.trunc_subsecs(0),
+            respond_by: inquiry.opened_at.trunc_subsecs(0) + Duration::days(10),
+            decided_at: inquiry.decided_at,
         };
         let open = past.decided_at.is_none();
         let dispute = rows.add(
@@ -229,13 +236,13 @@ impl Payment {
                 "updated_at": past.decided_at.unwrap_or(past.opened_at),
             }),
         );
-        if let Some(part) = self.parts.first().filter(|_| !open) {
+        if let Some(shop_order) = self.shop_orders.first().filter(|_| !open) {
             let answered_at = past.opened_at + Duration::hours(20);
             rows.add(
                 "dispute_evidence",
                 json!({
-                    "dispute_id": dispute, "shop_id": part.shop, "note": ANSWER,
-                    "shipment_ids": [], "sent_by": part.owner, "status": "sent",
+                    "dispute_id": dispute, "shop_id": shop_order.shop, "note": ANSWER,
+                    "shipment_ids": [], "sent_by": shop_order.owner, "status": "sent",
                     "created_at": answered_at,
                 }),
             );
@@ -244,7 +251,7 @@ impl Payment {
     }
 
     /// One ledger transaction: the provider's side against the shops' and our own.
-    fn book(&self, rows: &mut Rows, booking: &Booking, parts: &[PaidPart]) {
+    fn book(&self, rows: &mut Rows, booking: &Booking, shop_orders: &[PaidShopOrder]) {
         let id = rows.add(
             "ledger_transactions",
             json!({
@@ -252,12 +259,12 @@ impl Payment {
                 "currency": self.currency, "posted_at": booking.at,
             }),
         );
-        for part in parts {
-            let owed = part.total - part.commission;
+        for shop_order in shop_orders {
+            let owed = shop_order.total - shop_order.commission;
             let sides = [
-                ("provider", None, part.total),
-                ("shop", Some(part.shop), -owed),
-                ("commission", None, -part.commission),
+                ("provider", None, shop_order.total),
+                ("shop", Some(shop_order.shop), -owed),
+                ("commission", None, -shop_order.commission),
             ];
             for (account, shop, amount) in sides.into_iter().filter(|side| side.2 != 0) {
                 rows.add(

@@ -7,10 +7,10 @@ use anyhow::Context;
 use chrono::{DateTime, Duration, NaiveDate, Utc};
 use serde_json::{Value, json};
 
-use super::market::Setting;
-use super::money::PaidPart;
+use super::market::PlanInput;
+use super::money::PaidShopOrder;
 use super::rows::Rows;
-use super::tree::Open;
+use super::shops_and_categories::OpenShop;
 
 /// An account that is nobody's; banks use it in examples.
 const IBAN: &str = "DE89370400440532013000";
@@ -19,7 +19,7 @@ const SHOWN: &str = "DE•• •••• 3000";
 /// What a shop is owed for its part of an order.
 pub struct Payable {
     shop: i64,
-    part: i64,
+    shop_order: i64,
     number: String,
     amount: i64,
     arrived_at: DateTime<Utc>,
@@ -27,12 +27,16 @@ pub struct Payable {
 
 impl Payable {
     /// Nothing for what did not arrive, or went back.
-    pub fn of(part: &PaidPart, number: &str, arrived: Option<DateTime<Utc>>) -> Option<Self> {
+    pub fn of(
+        shop_order: &PaidShopOrder,
+        number: &str,
+        arrived: Option<DateTime<Utc>>,
+    ) -> Option<Self> {
         Some(Self {
-            shop: part.shop,
-            part: part.id,
+            shop: shop_order.shop,
+            shop_order: shop_order.id,
             number: number.to_owned(),
-            amount: part.total - part.commission,
+            amount: shop_order.total - shop_order.commission,
             arrived_at: arrived?,
         })
     }
@@ -41,19 +45,19 @@ impl Payable {
 /// Writes account, runs and payouts of a shop.
 pub fn write(
     rows: &mut Rows,
-    shop: &Open,
+    shop: &OpenShop,
     owner: &str,
     payable: &[Payable],
-    setting: &Setting,
+    input: &PlanInput,
 ) -> anyhow::Result<()> {
     let terms = Terms::standard();
     name_account(rows, shop, "bank", &account(owner), SHOWN);
     let mut unpaid: Vec<&Payable> = payable.iter().filter(|it| it.shop == shop.id).collect();
     let first = unpaid.iter().map(|it| it.arrived_at).min();
     let first = first.context("the demo seller has sold nothing")?;
-    for day in days(&terms, first, setting.now) {
+    for day in days(&terms, first, input.now) {
         let at = day.and_hms_opt(6, 0, 0).context("six in the morning")?;
-        let at = at.and_utc().min(setting.now - Duration::minutes(5));
+        let at = at.and_utc().min(input.now - Duration::minutes(5));
         let run = rows.add(
             "payout_runs",
             json!({
@@ -76,13 +80,13 @@ pub fn write(
             amount,
             at,
         };
-        payout.write(rows, &paid, &terms, setting.now);
+        payout.write(rows, &paid, &terms, input.now);
     }
     Ok(())
 }
 
 /// Writes the PayPal account of a shop that is paid on the next payout day for the first time.
-pub fn to_paypal(rows: &mut Rows, shop: &Open, email: &str) {
+pub fn to_paypal(rows: &mut Rows, shop: &OpenShop, email: &str) {
     let destination = unsealed(&json!({ "method": "paypal", "email": email }));
     let (name, domain) = email.split_once('@').unwrap_or((email, ""));
     let first: String = name.chars().take(1).collect();
@@ -90,7 +94,7 @@ pub fn to_paypal(rows: &mut Rows, shop: &Open, email: &str) {
     name_account(rows, shop, "paypal", &destination, &shown);
 }
 
-fn name_account(rows: &mut Rows, shop: &Open, method: &str, destination: &str, shown: &str) {
+fn name_account(rows: &mut Rows, shop: &OpenShop, method: &str, destination: &str, shown: &str) {
     rows.add_plain(
         "payout_accounts",
         json!({
@@ -128,7 +132,7 @@ fn days(terms: &Terms, since: DateTime<Utc>, now: DateTime<Utc>) -> Vec<NaiveDat
 /// One of them.
 struct Payout<'a> {
     run: i64,
-    shop: &'a Open,
+    shop: &'a OpenShop,
     owner: &'a str,
     amount: i64,
     at: DateTime<Utc>,
@@ -153,7 +157,7 @@ impl Payout<'_> {
             rows.add_plain(
                 "payout_lines",
                 json!({
-                    "payout_id": id, "shop_order_id": line.part, "order_number": line.number,
+                    "payout_id": id, "shop_order_id": line.shop_order, "order_number": line.number,
                     "amount": line.amount,
                 }),
             );

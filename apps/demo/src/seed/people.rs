@@ -5,15 +5,15 @@ use auth::address::Draft;
 use chrono::Duration;
 use serde_json::{Value, json};
 
-use super::catalogue::{Address, Buyer, Catalogue, Person};
-use super::dice::Dice;
-use super::market::Setting;
+use super::catalog::{Address, Buyer, Catalog, Person};
+use super::market::PlanInput;
 use super::pictures::Pictures;
+use super::rng::SeededRng;
 use super::rows::Rows;
 use super::shopping::YEAR;
 
 /// The people of the marketplace.
-pub struct Crowd {
+pub struct Accounts {
     /// Owners' ids, in the order of the shops.
     pub owners: Vec<i64>,
     /// Who buys; the demo account of the shopper comes first.
@@ -26,62 +26,62 @@ pub struct Customer {
     pub id: i64,
     /// What stands on their reviews.
     pub username: String,
-    /// Where letters go.
+    /// Where emails go.
     pub email: String,
     /// Where parcels go.
     pub address: Draft,
 }
 
-impl Crowd {
+impl Accounts {
     /// Gives everybody an account.
-    pub fn gather(
+    pub fn create(
         rows: &mut Rows,
-        catalogue: &Catalogue,
+        catalog: &Catalog,
         pictures: &Pictures,
-        setting: &Setting,
+        input: &PlanInput,
     ) -> anyhow::Result<Self> {
-        let mut door = Door {
+        let mut writer = AccountWriter {
             pictures,
-            setting,
-            dice: Dice::new(1),
+            input,
+            rng: SeededRng::new(1),
         };
         let mut owners = Vec::new();
-        for shop in &catalogue.shops {
-            owners.push(door.admit(rows, &shop.owner, shop.opened_days_ago + 1)?);
+        for shop in &catalog.shops {
+            owners.push(writer.add(rows, &shop.owner, shop.opened_days_ago + 1)?);
         }
-        let operator = door.admit(rows, &catalogue.people.operator, 700)?;
+        let operator = writer.add(rows, &catalog.people.operator, 700)?;
         rows.add_plain(
             "user_roles",
             json!({
                 "user_id": operator, "role": "ROLE_ADMIN", "shop_id": null,
-                "granted_at": setting.now - Duration::days(700),
+                "granted_at": input.now - Duration::days(700),
             }),
         );
-        let mut customers = vec![door.shopper(rows, catalogue)?];
-        for buyer in &catalogue.people.buyers {
-            customers.push(door.buyer(rows, buyer)?);
+        let mut customers = vec![writer.shopper(rows, catalog)?];
+        for buyer in &catalog.people.buyers {
+            customers.push(writer.buyer(rows, buyer)?);
         }
         Ok(Self { owners, customers })
     }
 }
 
-/// Where people come in.
-struct Door<'a> {
+/// Writes accounts.
+struct AccountWriter<'a> {
     pictures: &'a Pictures,
-    setting: &'a Setting,
-    dice: Dice,
+    input: &'a PlanInput,
+    rng: SeededRng,
 }
 
-impl Door<'_> {
-    fn admit(&mut self, rows: &mut Rows, person: &Person, days: i64) -> anyhow::Result<i64> {
-        let since = self.setting.now - Duration::days(days);
+impl AccountWriter<'_> {
+    fn add(&mut self, rows: &mut Rows, person: &Person, days: i64) -> anyhow::Result<i64> {
+        let since = self.input.now - Duration::days(days);
         let avatar = person.avatar.as_ref();
         let avatar = avatar.map(|name| self.pictures.url(&format!("avatar-{name}")));
         let id = rows.add(
             "users",
             json!({
                 "email": person.email, "username": person.username,
-                "password_hash": self.setting.password_hash, "avatar": avatar.transpose()?,
+                "password_hash": self.input.password_hash, "avatar": avatar.transpose()?,
                 "activated_at": since, "created_at": since, "updated_at": since,
             }),
         );
@@ -94,12 +94,12 @@ impl Door<'_> {
         Ok(id)
     }
 
-    fn shopper(&mut self, rows: &mut Rows, catalogue: &Catalogue) -> anyhow::Result<Customer> {
-        let shopper = &catalogue.people.shopper;
-        let id = self.admit(rows, &shopper.person, 320)?;
+    fn shopper(&mut self, rows: &mut Rows, catalog: &Catalog) -> anyhow::Result<Customer> {
+        let shopper = &catalog.people.shopper;
+        let id = self.add(rows, &shopper.person, 320)?;
         let drafts: Vec<Draft> = shopper.addresses.iter().map(draft).collect();
         for (number, draft) in drafts.iter().enumerate() {
-            file(rows, id, draft, number == 0)?;
+            add_address(rows, id, draft, number == 0)?;
         }
         let address = drafts.into_iter().next();
         Ok(Customer {
@@ -111,8 +111,8 @@ impl Door<'_> {
     }
 
     fn buyer(&mut self, rows: &mut Rows, buyer: &Buyer) -> anyhow::Result<Customer> {
-        let days = self.dice.between(YEAR + 10, YEAR + 300);
-        let id = self.admit(rows, &buyer.person, days)?;
+        let days = self.rng.between(YEAR + 10, YEAR + 300);
+        let id = self.add(rows, &buyer.person, days)?;
         let name = buyer.person.username.split_once(' ');
         let (first_name, last_name) = name.unwrap_or((&buyer.person.username, "-"));
         let address = Draft {
@@ -127,7 +127,7 @@ impl Door<'_> {
             postal_code: Some(buyer.postal_code.clone()),
             phone_number: buyer.phone.clone(),
         };
-        file(rows, id, &address, true)?;
+        add_address(rows, id, &address, true)?;
         Ok(Customer {
             id,
             username: buyer.person.username.clone(),
@@ -153,7 +153,12 @@ fn draft(address: &Address) -> Draft {
 }
 
 /// Puts an address into somebody's address book, whose columns are named as the draft's fields.
-fn file(rows: &mut Rows, user: i64, address: &Draft, is_default: bool) -> anyhow::Result<()> {
+fn add_address(
+    rows: &mut Rows,
+    user: i64,
+    address: &Draft,
+    is_default: bool,
+) -> anyhow::Result<()> {
     let mut row = serde_json::to_value(address)?;
     let columns = row.as_object_mut().context("an address is an object")?;
     columns.insert("user_id".to_owned(), user.into());

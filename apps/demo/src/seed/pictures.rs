@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, anyhow, ensure};
 use indicatif::ProgressBar;
 use media::Name;
-use media::picture::{plain, widths};
+use media::picture::{default_rendition, widths};
 
 /// Where each picture of the catalog is served, by its name.
 #[derive(Default)]
@@ -46,7 +46,7 @@ impl Pictures {
         let picture = self.pictures.get(name);
         picture
             .cloned()
-            .ok_or_else(|| anyhow!("the catalogue has no picture {name}"))
+            .ok_or_else(|| anyhow!("the catalog has no picture {name}"))
     }
 
     /// Its address alone.
@@ -89,7 +89,7 @@ fn keep(media_root: &Path, files: &Files) -> anyhow::Result<Picture> {
         write(media_root, &name.at(*width), file)?;
     }
     Ok(Picture {
-        url: plain(&name, *own).url(),
+        url: default_rendition(&name, *own).url(),
         side: Some(*own),
     })
 }

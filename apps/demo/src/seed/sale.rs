@@ -7,32 +7,32 @@ use serde_json::json;
 use types::Money;
 
 use super::coupon::{OFFERS, Used};
-use super::course::{self, Wish};
-use super::dice::Dice;
-use super::goods::Shelf;
-use super::market::{COUPON, Setting};
-use super::money::{Complaint, PaidPart, Payment};
-use super::part::{Line, Part};
+use super::market::{COUPON, PlanInput};
+use super::money::{Inquiry, PaidShopOrder, Payment};
+use super::order_steps::{self, Scenario};
 use super::payout::Payable;
-use super::people::{Crowd, Customer};
+use super::people::{Accounts, Customer};
+use super::products::Products;
+use super::rng::SeededRng;
 use super::rows::Rows;
+use super::shop_order::{Line, ShopOrder};
 use super::shopping::Sale;
 
 /// What the sales leave behind beside their rows.
 pub struct Books {
     /// What arrived and may be reviewed.
-    pub received: Vec<Received>,
+    pub received: Vec<ReceivedLine>,
     /// What the provider is to know of.
     pub captures: Vec<PastCapture>,
     /// What shops are owed for it, the oldest order first.
     pub payable: Vec<Payable>,
-    dice: Dice,
+    rng: SeededRng,
     terms: Terms,
 }
 
 /// A line that arrived.
-pub struct Received {
-    /// The position of the product on the shelf.
+pub struct ReceivedLine {
+    /// The position of the product among all products.
     pub item: usize,
     /// The order line.
     pub line: i64,
@@ -52,63 +52,70 @@ impl Default for Books {
             received: Vec::new(),
             captures: Vec::new(),
             payable: Vec::new(),
-            dice: Dice::new(4),
+            rng: SeededRng::new(4),
             terms: Terms::standard(),
         }
     }
 }
 
 impl Books {
-    /// Enters one sale: rows for the database, goods off the shelf, money at the provider.
+    /// Enters one sale: rows for the database, products out of stock, money at the provider.
     pub fn enter(
         &mut self,
         rows: &mut Rows,
-        shelf: &mut Shelf,
-        crowd: &Crowd,
-        setting: &Setting,
+        products: &mut Products,
+        accounts: &Accounts,
+        input: &PlanInput,
         sale: &Sale,
     ) -> anyhow::Result<()> {
-        let lines = lines(shelf, sale)?;
-        let buyer = crowd.customers.get(sale.buyer);
+        let lines = lines(products, sale)?;
+        let buyer = accounts.customers.get(sale.buyer);
         let Some(buyer) = buyer.filter(|_| !lines.is_empty()) else {
             return Ok(());
         };
         let (order, number) = self.order(rows, buyer, sale, &lines)?;
-        redeem(rows, setting, buyer, sale, order);
+        redeem(rows, input, buyer, sale, order);
         hold(rows, buyer, sale, order, &lines);
-        let paid_at = sale.at + Duration::seconds(self.dice.between(50, 500));
-        let mut parts = Vec::new();
+        let paid_at = sale.at + Duration::seconds(self.rng.between(50, 500));
+        let mut shop_orders = Vec::new();
         for lines in by_shop(lines) {
-            let steps = course::steps(sale.wish, sale.at, paid_at, setting.now, &mut self.dice);
-            let part = Part::new(lines, steps, buyer);
-            parts.push(self.enter_part(rows, shelf, (order, &number), &part)?);
+            let steps =
+                order_steps::steps(sale.scenario, sale.at, paid_at, input.now, &mut self.rng);
+            let shop_order = ShopOrder::new(lines, steps, buyer);
+            shop_orders.push(self.enter_shop_order(
+                rows,
+                products,
+                (order, &number),
+                &shop_order,
+            )?);
         }
-        let complaint = Complaint::of(sale.wish, sale.at, setting.now);
+        let inquiry = Inquiry::of(sale.scenario, sale.at, input.now);
         let payment = Payment {
             order,
             number,
             placed_at: sale.at,
-            paid_at: (sale.wish != Wish::Expired).then_some(paid_at),
+            paid_at: (sale.scenario != Scenario::Expired).then_some(paid_at),
             currency: self.terms.currency.as_str().to_owned(),
-            parts,
-            complaint,
+            shop_orders,
+            inquiry,
         };
-        self.captures.extend(payment.write(rows, &mut self.dice));
+        self.captures.extend(payment.write(rows, &mut self.rng));
         Ok(())
     }
 
-    fn enter_part(
+    fn enter_shop_order(
         &mut self,
         rows: &mut Rows,
-        shelf: &mut Shelf,
+        products: &mut Products,
         order: (i64, &str),
-        part: &Part,
-    ) -> anyhow::Result<PaidPart> {
-        let written = part.write(rows, order, &self.terms, &mut self.dice)?;
-        self.received.extend(part.received(written.first_line));
-        part.take(shelf);
-        let paid = part.paid(written.part, &self.terms)?;
-        let payable = Payable::of(&paid, order.1, part.arrived());
+        shop_order: &ShopOrder,
+    ) -> anyhow::Result<PaidShopOrder> {
+        let written = shop_order.write(rows, order, &self.terms, &mut self.rng)?;
+        self.received
+            .extend(shop_order.received(written.first_line));
+        shop_order.take_from_stock(products);
+        let paid = shop_order.paid(written.shop_order, &self.terms)?;
+        let payable = Payable::of(&paid, order.1, shop_order.arrived());
         self.payable.extend(payable);
         Ok(paid)
     }
@@ -120,7 +127,7 @@ impl Books {
         sale: &Sale,
         lines: &[Line],
     ) -> anyhow::Result<(i64, String)> {
-        let number = format!("HS-{}-{}", self.dice.code(5), self.dice.code(5));
+        let number = format!("HS-{}-{}", self.rng.code(5), self.rng.code(5));
         let subtotal: i64 = lines.iter().map(Line::worth).sum();
         let discount: i64 = lines.iter().map(|line| line.discount).sum();
         let row = json!({
@@ -136,11 +143,11 @@ impl Books {
     }
 }
 
-fn redeem(rows: &mut Rows, setting: &Setting, buyer: &Customer, sale: &Sale, order: i64) {
+fn redeem(rows: &mut Rows, input: &PlanInput, buyer: &Customer, sale: &Sale, order: i64) {
     let coupon = match sale.coupon {
         None => return,
-        Some(Used::Markets) => Some(setting.coupon),
-        Some(Used::Shops(place)) => (setting.coupon + 1..).nth(place),
+        Some(Used::Markets) => Some(input.coupon),
+        Some(Used::Shops(place)) => (input.coupon + 1..).nth(place),
     };
     let row = json!({
         "coupon_id": coupon, "user_id": buyer.id, "order_id": order,
@@ -151,7 +158,7 @@ fn redeem(rows: &mut Rows, setting: &Setting, buyer: &Customer, sale: &Sale, ord
 
 /// What the checkout had set aside: claimed when the money came, given back when it did not.
 fn hold(rows: &mut Rows, buyer: &Customer, sale: &Sale, order: i64, lines: &[Line]) {
-    let paid = sale.wish != Wish::Expired;
+    let paid = sale.scenario != Scenario::Expired;
     for line in lines {
         let row = json!({
             "order_id": order, "user_id": buyer.id, "variant_id": line.variant_id,
@@ -170,14 +177,14 @@ fn code(used: Used) -> Option<&'static str> {
 }
 
 /// The cart as lines, with what the coupon takes off split to the cent over those that it is for.
-fn lines(shelf: &Shelf, sale: &Sale) -> anyhow::Result<Vec<Line>> {
+fn lines(products: &Products, sale: &Sale) -> anyhow::Result<Vec<Line>> {
     let mut lines = Vec::new();
     let mut covered = Vec::new();
     for pick in &sale.picks {
-        let Some(line) = Line::of(shelf, pick) else {
+        let Some(line) = Line::of(products, pick) else {
             continue;
         };
-        let item = shelf.items.get(pick.item);
+        let item = products.items.get(pick.item);
         let is_covered = item.is_some_and(|it| sale.coupon.is_some_and(|used| used.covers(it)));
         covered.push(if is_covered { line.worth() } else { 0 });
         lines.push(line);
@@ -186,7 +193,7 @@ fn lines(shelf: &Shelf, sale: &Sale) -> anyhow::Result<Vec<Line>> {
         let weights: Vec<Money> = covered.into_iter().map(Money::new).collect();
         let worth = Money::sum(weights.iter().copied())?;
         let discount = worth.basis_points(used.percent_bps())?;
-        for (line, share) in lines.iter_mut().zip(discount.share(&weights)?) {
+        for (line, share) in lines.iter_mut().zip(discount.allocate(&weights)?) {
             line.discount = share.minor();
         }
     }

@@ -9,15 +9,15 @@ use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
 use indicatif::ProgressBar;
 
-use super::catalogue::{Catalogue, Sentence, Subject};
-use super::market::{self, Market, Setting};
+use super::catalog::{Catalog, Sentence, Subject};
+use super::market::{self, Market, PlanInput};
 use super::pictures::Pictures;
 use super::rows::Rows;
 
 fn folder() -> PathBuf {
     crate::paths::checkout()
         .unwrap()
-        .join("apps/demo/catalogue/pictures")
+        .join("apps/demo/catalog/pictures")
 }
 
 /// A media folder of the calling test's own, named after it.
@@ -34,12 +34,12 @@ fn copied_pictures() -> Pictures {
 
 fn plan(pictures: &Pictures) -> Market {
     let now: DateTime<Utc> = "2026-11-21T09:00:00Z".parse().unwrap();
-    let setting = Setting {
+    let input = PlanInput {
         now,
         password_hash: "hash".to_owned(),
         coupon: 1,
     };
-    market::build(&Catalogue::read().unwrap(), pictures, &setting).unwrap()
+    market::build(&Catalog::read().unwrap(), pictures, &input).unwrap()
 }
 
 /// Planning takes seconds, so it is done twice for all that a plan has to keep.
@@ -54,13 +54,13 @@ fn the_plan_keeps_what_the_demo_promises_and_is_the_same_each_time() {
     );
     for promise in [
         there_is_enough_of_everything,
-        a_part_of_the_shelf_is_reduced_and_a_part_is_sold_out,
+        some_products_are_reduced_and_some_are_sold_out,
         every_shop_order_state_of_daily_life_occurs,
         both_demo_sellers_have_parcels_to_pack,
         the_demo_sellers_shop_was_at_work_for_a_year_and_was_paid_for_each_part_once,
         most_shops_have_named_where_their_money_goes,
         the_demo_seller_has_something_of_everything_that_a_shop_has_to_see_to,
-        the_demo_seller_has_reviews_goods_returns_and_a_dispute_to_see_to,
+        the_demo_seller_has_reviews_low_stock_returns_and_a_dispute_to_see_to,
         reviews_tell_what_was_bought_help_somebody_and_some_show_it,
         replies_fit_what_they_answer,
         titles_and_addresses_of_products_are_unique,
@@ -83,7 +83,7 @@ fn there_is_enough_of_everything(rows: &Rows) {
     assert!(suggested.count() >= 6);
 }
 
-fn a_part_of_the_shelf_is_reduced_and_a_part_is_sold_out(rows: &Rows) {
+fn some_products_are_reduced_and_some_are_sold_out(rows: &Rows) {
     let products = rows.of("products");
     let reduced = products.iter().filter(|row| !row["price_sale"].is_null());
     let share = reduced.count() * 100 / products.len();
@@ -195,7 +195,7 @@ fn the_demo_seller_has_something_of_everything_that_a_shop_has_to_see_to(rows: &
     }
 }
 
-fn the_demo_seller_has_reviews_goods_returns_and_a_dispute_to_see_to(rows: &Rows) {
+fn the_demo_seller_has_reviews_low_stock_returns_and_a_dispute_to_see_to(rows: &Rows) {
     let ids_of = |table: &'static str| -> BTreeSet<i64> {
         let own = of_the_demo_seller(rows, table);
         own.filter_map(|row| row["id"].as_i64()).collect()
@@ -266,7 +266,7 @@ fn reviews_tell_what_was_bought_help_somebody_and_some_show_it(rows: &Rows) {
 }
 
 fn replies_fit_what_they_answer(rows: &Rows) {
-    let reviews = Catalogue::read().unwrap().reviews;
+    let reviews = Catalog::read().unwrap().reviews;
     let sentences = || reviews.first.values().flatten().chain(&reviews.any);
     for sentence in sentences() {
         let is_thanked = sentence.subject() == Subject::Praise;
@@ -297,27 +297,24 @@ fn titles_and_addresses_of_products_are_unique(rows: &Rows) {
 }
 
 #[test]
-fn no_picture_lies_in_the_folder_for_nothing() {
-    let catalogue = Catalogue::read().unwrap();
+fn every_picture_in_the_folder_is_used() {
+    let catalog = Catalog::read().unwrap();
     let mut wanted = BTreeSet::new();
-    for product in &catalogue.products {
+    for product in &catalog.products {
         wanted.extend(product.pictures.iter().cloned());
         let swatches = product.options.iter().flat_map(|option| &option.pictures);
         wanted.extend(swatches.cloned());
     }
-    let tiles = catalogue
-        .categories
-        .iter()
-        .map(|category| &category.picture);
+    let tiles = catalog.categories.iter().map(|category| &category.picture);
     wanted.extend(tiles.cloned());
-    let people = &catalogue.people;
-    let owners = catalogue.shops.iter().map(|shop| &shop.owner);
+    let people = &catalog.people;
+    let owners = catalog.shops.iter().map(|shop| &shop.owner);
     let others = [&people.operator, &people.shopper.person];
     let buyers = people.buyers.iter().map(|buyer| &buyer.person);
     for person in owners.chain(others).chain(buyers) {
         wanted.extend(person.avatar.iter().map(|name| format!("avatar-{name}")));
     }
-    for shop in &catalogue.shops {
+    for shop in &catalog.shops {
         wanted.insert(format!("logo-{}", shop.slug));
         wanted.insert(format!("banner-{}", shop.slug));
     }
@@ -343,7 +340,7 @@ fn every_picture_of_a_product_can_be_enlarged(rows: &Rows) {
 
 #[test]
 fn most_products_show_three_pictures_or_more() {
-    let mut products = Catalogue::read().unwrap().products;
+    let mut products = Catalog::read().unwrap().products;
     products.retain(|product| !product.draft);
     let rich = products
         .iter()
@@ -396,7 +393,7 @@ async fn the_demo_is_loaded_once_and_breaks_no_invariant() {
 async fn a_load_that_breaks_off_leaves_nothing() {
     let database = db::testing::database().await;
     let media = media("broken");
-    // a wall that the last table runs into
+    // a constraint that the last table violates
     let wall = "alter table reviews add constraint reviews_wall check (rating > 5)";
     let mut conn = database.pool.get().await.unwrap();
     diesel::sql_query(wall).execute(&mut conn).await.unwrap();

@@ -3,8 +3,8 @@
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
-use super::catalogue::Product;
-use super::dice::Dice;
+use super::catalog::Product;
+use super::rng::SeededRng;
 use super::rows::Rows;
 
 /// From so many pieces of a variant on a product runs low, unless its shop says otherwise.
@@ -35,7 +35,7 @@ pub struct Variant {
     pub price: i64,
     /// The reduced price.
     pub sale: Option<i64>,
-    /// Pieces on the shelf.
+    /// Pieces in stock.
     pub on_hand: i64,
     /// Pieces sold.
     pub claimed: i64,
@@ -55,7 +55,7 @@ pub fn all(
     options: &[Vec<Choosable>],
     product_id: i64,
     shop: &str,
-    dice: &mut Dice,
+    rng: &mut SeededRng,
 ) -> Vec<Variant> {
     let combinations = combine(options);
     let count = i64::try_from(combinations.len()).unwrap_or(1).max(1);
@@ -68,7 +68,7 @@ pub fn all(
                 id: 0,
                 price: product.price + extra,
                 sale: product.sale.map(|sale| sale + extra),
-                on_hand: pieces(product.stock, count, dice),
+                on_hand: pieces(product.stock, count, rng),
                 claimed: 0,
                 sku: format!("{initials}-{product_id:04}-{number:02}"),
                 chosen,
@@ -91,16 +91,16 @@ fn combine(options: &[Vec<Choosable>]) -> Vec<Vec<Choosable>> {
     })
 }
 
-/// The shelf is uneven: of many variants some are gone, some are nearly gone.
-fn pieces(stock: i64, variants: i64, dice: &mut Dice) -> i64 {
+/// Stock is uneven: of many variants some are sold out, some nearly.
+fn pieces(stock: i64, variants: i64, rng: &mut SeededRng) -> i64 {
     if stock == 0 || variants == 1 {
         return stock;
     }
-    if variants > 2 && dice.in_thousand(90) {
+    if variants > 2 && rng.in_thousand(90) {
         return 0;
     }
     let fair = (stock / variants).max(1);
-    dice.between(fair / 2, fair + fair / 2).max(1)
+    rng.between(fair / 2, fair + fair / 2).max(1)
 }
 
 /// The columns of a product that a card shows.
@@ -116,7 +116,7 @@ pub fn card(variants: &[Variant]) -> Value {
     })
 }
 
-/// Writes a variant and its place on the shelf.
+/// Writes a variant and its stock.
 pub fn write(
     rows: &mut Rows,
     product: i64,

@@ -1,4 +1,4 @@
-//! The shop's database, opened while the demo does not run, held against what shoppers were told
+//! The shop's database, opened while the demo does not run, checked against what shoppers were told
 //! and against PayPal's own books.
 
 use std::{path::Path, time::Duration};
@@ -13,8 +13,8 @@ use embedded_postgres::Cluster;
 use payments::{Credentials, PayPal, Settings};
 
 use crate::{
-    demo::Place,
-    notes::{Notes, Pages},
+    answer_log::{AnswerLog, Recorded},
+    demo::Environment,
 };
 
 /// The open database; closed when dropped.
@@ -57,9 +57,10 @@ const SALES: &str = "select o.id, o.number, p.amount as total, p.status, \
 
 impl Books {
     /// Starts the database alone and reads every sale.
-    pub async fn open(place: &Place) -> Self {
+    pub async fn open(environment: &Environment) -> Self {
         let packages = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../frontend/node_modules");
-        let cluster = Cluster::start(&place.data().join("postgres"), Some(&packages)).unwrap();
+        let cluster =
+            Cluster::start(&environment.data().join("postgres"), Some(&packages)).unwrap();
         let url = cluster.url("postgres");
         Self {
             _server: Some(cluster),
@@ -87,7 +88,7 @@ impl Books {
 
     /// The time has come to ask PayPal for the outcomes that a kill cut off, and to go on with the
     /// jobs that nobody works on any more.
-    pub async fn let_time_pass(&self) {
+    pub async fn make_checks_due(&self) {
         let mut conn = self.pool.get().await.unwrap();
         for due in [
             "update payments set check_at = now() where check_at is not null",
@@ -99,30 +100,30 @@ impl Books {
     }
 
     /// Everything that a shopper was told is there, and no invariant is broken.
-    pub async fn hold_against(&self, notes: &Notes) {
+    pub async fn check_against(&self, answer_log: &AnswerLog) {
         let breaches = gateway::check::run(&self.url).await.unwrap();
         let breaches: Vec<String> = breaches.iter().map(ToString::to_string).collect();
         assert!(breaches.is_empty(), "{}", breaches.join("\n"));
-        let notes = notes.read();
-        let Pages { placed, paid, .. } = &notes;
+        let answer_log = answer_log.read();
+        let Recorded { placed, paid, .. } = &answer_log;
         for told in placed.values() {
             let sale = self.sale(&told.number);
             assert_eq!((sale.id, sale.total), (told.id, told.total), "{sale:?}");
             assert_eq!(sale.provider_order.as_ref(), Some(&told.provider_order));
         }
-        for number in paid.difference(&notes.cancelled) {
+        for number in paid.difference(&answer_log.cancelled) {
             self.sale(number).assert_paid();
         }
     }
 
     /// Whatever a crash left open has come to its end: who approved and asked for the capture
-    /// has paid and gets the goods, and who cancelled has the money back.
-    pub fn assert_settled(&self, notes: &Notes) {
-        let notes = notes.read();
-        for number in notes.captured.difference(&notes.cancelled) {
+    /// has paid and gets the order, and who cancelled has the money back.
+    pub fn assert_settled(&self, answer_log: &AnswerLog) {
+        let answer_log = answer_log.read();
+        for number in answer_log.captured.difference(&answer_log.cancelled) {
             self.sale(number).assert_paid();
         }
-        for number in &notes.cancelled {
+        for number in &answer_log.cancelled {
             self.sale(number).assert_refunded();
         }
         let open = self.sales.iter().find(|sale| sale.status == "confirming");
@@ -131,9 +132,9 @@ impl Books {
 
     /// PayPal's books and the shop's say the same, to the cent: no charge without an order, none
     /// twice. PayPal's are opened by an emulator of our own.
-    pub async fn assert_equal_to_paypals(&self, place: &Place) {
+    pub async fn assert_equal_to_paypals(&self, environment: &Environment) {
         let settings = paypal_emulator::Settings {
-            data_dir: Some(place.data().join("paypal")),
+            data_dir: Some(environment.data().join("paypal")),
             ..paypal_emulator::Settings::default()
         };
         let known = settings.clone();

@@ -1,4 +1,4 @@
-//! A client that reckons with the server's death: a request is either answered in full or cut.
+//! A client that expects the server to be killed: a request is either answered in full or cut.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 /// The server died before the answer had arrived: nobody knows what became of the request.
 #[derive(Debug)]
-pub struct Cut;
+pub struct ConnectionLost;
 
 /// A whole answer.
 #[derive(Debug)]
@@ -62,25 +62,30 @@ impl Client {
         }
     }
 
-    pub async fn get(&self, path: &str) -> Result<Answer, Cut> {
+    pub async fn get(&self, path: &str) -> Result<Answer, ConnectionLost> {
         self.send(self.request(Method::GET, path)).await
     }
 
-    pub async fn delete(&self, path: &str) -> Result<Answer, Cut> {
+    pub async fn delete(&self, path: &str) -> Result<Answer, ConnectionLost> {
         self.send(self.request(Method::DELETE, path)).await
     }
 
-    pub async fn put(&self, path: &str, body: Value) -> Result<Answer, Cut> {
+    pub async fn put(&self, path: &str, body: Value) -> Result<Answer, ConnectionLost> {
         self.send(self.request(Method::PUT, path).json(&body)).await
     }
 
-    pub async fn post(&self, path: &str, body: Value) -> Result<Answer, Cut> {
+    pub async fn post(&self, path: &str, body: Value) -> Result<Answer, ConnectionLost> {
         self.send(self.request(Method::POST, path).json(&body))
             .await
     }
 
     /// A POST under an Idempotency-Key.
-    pub async fn post_once(&self, path: &str, key: &str, body: Value) -> Result<Answer, Cut> {
+    pub async fn post_once(
+        &self,
+        path: &str,
+        key: &str,
+        body: Value,
+    ) -> Result<Answer, ConnectionLost> {
         let request = self.request(Method::POST, path);
         self.send(request.header("idempotency-key", key).json(&body))
             .await
@@ -94,10 +99,10 @@ impl Client {
         }
     }
 
-    async fn send(&self, request: RequestBuilder) -> Result<Answer, Cut> {
+    async fn send(&self, request: RequestBuilder) -> Result<Answer, ConnectionLost> {
         let cut = |error: reqwest::Error| {
             assert!(!error.is_timeout(), "no answer came in time: {error}");
-            Cut
+            ConnectionLost
         };
         let response = request.send().await.map_err(cut)?;
         let status = response.status().as_u16();

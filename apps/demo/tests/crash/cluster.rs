@@ -14,7 +14,7 @@ use rand::Rng;
 
 use crate::{
     client::Client,
-    demo::Doors,
+    demo::Clients,
     processes::{self, Process},
 };
 
@@ -32,12 +32,12 @@ pub struct Cluster {
 
 impl Cluster {
     /// Starts it and waits until it says that it is open.
-    pub async fn start(dice: &mut impl Rng) -> Self {
+    pub async fn start(rng: &mut impl Rng) -> Self {
         let name = format!("helloshop-cluster-{}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&folder).unwrap();
         let output = File::create(folder.join("output.txt")).unwrap();
-        let port = free_ports(dice);
+        let port = free_ports(rng);
         let process = Command::new(env!("CARGO_BIN_EXE_cluster"))
             .env("CLUSTER_DIR", folder.join("cluster"))
             .env("PORT", port.to_string())
@@ -74,11 +74,11 @@ impl Cluster {
     }
 
     /// HAProxy, and the emulator.
-    pub fn doors(&self) -> Doors {
-        let door = |port: u16| Client::new(format!("http://127.0.0.1:{port}"));
-        Doors {
-            shop: door(self.port),
-            emulator: door(self.port + 1),
+    pub fn clients(&self) -> Clients {
+        let client = |port: u16| Client::new(format!("http://127.0.0.1:{port}"));
+        Clients {
+            shop: client(self.port),
+            emulator: client(self.port + 1),
         }
     }
 
@@ -235,9 +235,9 @@ impl Drop for Cluster {
 }
 
 /// The first of ten that nobody uses, below those that the system hands out by itself.
-fn free_ports(dice: &mut impl Rng) -> u16 {
+fn free_ports(rng: &mut impl Rng) -> u16 {
     loop {
-        let first = dice.random_range(20_000..31_000);
+        let first = rng.random_range(20_000..31_000);
         let free = |port| TcpListener::bind(("127.0.0.1", port)).is_ok();
         if (first..first + 10).all(free) {
             return first;

@@ -19,19 +19,19 @@ const PATIENCE: Duration = Duration::from_secs(150);
 /// How long processes may outlive the demo.
 const LINGER: Duration = Duration::from_secs(5);
 
-/// Where one demo after the other lives: a data folder and three ports.
-pub struct Place {
+/// A data folder and three ports, which one demo after the other uses.
+pub struct Environment {
     folder: PathBuf,
     ports: [u16; 3],
 }
 
-impl Place {
+impl Environment {
     /// An empty one.
-    pub fn new(dice: &mut impl Rng) -> Self {
+    pub fn new(rng: &mut impl Rng) -> Self {
         let name = format!("helloshop-crash-{}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&folder).unwrap();
-        let ports = [(); 3].map(|()| free_port(dice));
+        let ports = [(); 3].map(|()| free_port(rng));
         Self { folder, ports }
     }
 
@@ -46,15 +46,15 @@ impl Place {
 }
 
 /// Below the ports that the system hands out by itself, so that none is taken between two demos.
-fn free_port(dice: &mut impl Rng) -> u16 {
-    let start = dice.random_range(20_000..30_000) + std::process::id() % 1000;
+fn free_port(rng: &mut impl Rng) -> u16 {
+    let start = rng.random_range(20_000..30_000) + std::process::id() % 1000;
     let mut ports = (start..32_000).filter_map(|port| u16::try_from(port).ok());
     ports
         .find(|port| TcpListener::bind(("127.0.0.1", *port)).is_ok())
         .unwrap()
 }
 
-impl Drop for Place {
+impl Drop for Environment {
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("what the demo left behind is in {}", self.folder.display());
@@ -68,9 +68,9 @@ impl Drop for Place {
     }
 }
 
-/// The two servers of a running demo.
+/// Clients of the two servers of a running demo.
 #[derive(Clone)]
-pub struct Doors {
+pub struct Clients {
     pub shop: Client,
     pub emulator: Client,
 }
@@ -78,20 +78,23 @@ pub struct Doors {
 /// A running demo; killed when dropped.
 pub struct Demo {
     process: Child,
-    doors: Doors,
+    clients: Clients,
 }
 
 impl Demo {
     /// Starts it and waits until it says that it is open.
-    pub async fn start(place: &Place) -> Self {
-        let mut demo = Self::spawn(place, command(place));
-        if !demo.has_opened(place).await {
+    pub async fn start(environment: &Environment) -> Self {
+        let mut demo = Self::spawn(environment, command(environment));
+        if !demo.has_opened(environment).await {
             let ended = demo.process.wait();
-            panic!("the demo ended ({ended:?}): {}", read(&place.output()));
+            panic!(
+                "the demo ended ({ended:?}): {}",
+                read(&environment.output())
+            );
         }
         // on a machine that is busy its database may need a moment more
         let begun = Instant::now();
-        while demo.doors.shop.get("/health/ready").await.unwrap().status != 200 {
+        while demo.clients.shop.get("/health/ready").await.unwrap().status != 200 {
             assert!(
                 begun.elapsed() < PATIENCE,
                 "the demo is open and never ready"
@@ -102,33 +105,33 @@ impl Demo {
     }
 
     /// Starts one that ends itself at this crash point, which may be before it is open.
-    pub async fn start_to_crash(place: &Place, point: &str) -> Self {
-        let mut command = command(place);
+    pub async fn start_to_crash(environment: &Environment, point: &str) -> Self {
+        let mut command = command(environment);
         command.env("FAILPOINTS", format!("{point}=return"));
-        let mut demo = Self::spawn(place, command);
-        demo.has_opened(place).await;
+        let mut demo = Self::spawn(environment, command);
+        demo.has_opened(environment).await;
         demo
     }
 
-    fn spawn(place: &Place, mut command: Command) -> Self {
+    fn spawn(environment: &Environment, mut command: Command) -> Self {
         let process = command.spawn().unwrap();
-        let door = |port: u16| Client::new(format!("http://127.0.0.1:{port}"));
-        let [shop, emulator, _] = place.ports.map(door);
-        let doors = Doors { shop, emulator };
-        Self { process, doors }
+        let client = |port: u16| Client::new(format!("http://127.0.0.1:{port}"));
+        let [shop, emulator, _] = environment.ports.map(client);
+        let clients = Clients { shop, emulator };
+        Self { process, clients }
     }
 
     /// Waits until it is open; false if it ended instead.
-    async fn has_opened(&mut self, place: &Place) -> bool {
+    async fn has_opened(&mut self, environment: &Environment) -> bool {
         let begun = Instant::now();
-        while !read(&place.output()).contains("Helloshop is open") {
+        while !read(&environment.output()).contains("Helloshop is open") {
             if self.process.try_wait().unwrap().is_some() {
                 return false;
             }
             assert!(
                 begun.elapsed() < PATIENCE,
                 "the demo did not open: {}",
-                read(&place.output())
+                read(&environment.output())
             );
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
@@ -152,8 +155,8 @@ impl Demo {
     }
 
     /// Clients of it.
-    pub fn doors(&self) -> Doors {
-        self.doors.clone()
+    pub fn clients(&self) -> Clients {
+        self.clients.clone()
     }
 
     /// Ends a process of its database without a warning. PostgreSQL then trusts nothing that it
@@ -214,13 +217,13 @@ fn assert_end(children: &[processes::Process]) {
     }
 }
 
-fn command(place: &Place) -> Command {
-    let output = File::create(place.output()).unwrap();
-    let [port, emulator, metrics] = place.ports.map(|port| port.to_string());
+fn command(environment: &Environment) -> Command {
+    let output = File::create(environment.output()).unwrap();
+    let [port, emulator, metrics] = environment.ports.map(|port| port.to_string());
     let mut command = Command::new(env!("CARGO_BIN_EXE_demo"));
     command
         .env_remove("DATABASE_URL")
-        .env("DATA_DIR", place.data())
+        .env("DATA_DIR", environment.data())
         .env("HOST", "127.0.0.1")
         .env("PUBLIC_URL", format!("http://127.0.0.1:{port}"))
         .env("PORT", port)

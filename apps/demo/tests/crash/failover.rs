@@ -16,7 +16,7 @@ use rand::{Rng, SeedableRng, rngs::StdRng};
 use tokio::task::JoinSet;
 
 use crate::{
-    SHOPPERS, books::Books, cluster::Cluster, notes::Notes, shelf::Shelf, shopper::Shopper,
+    SHOPPERS, answer_log::AnswerLog, books::Books, cluster::Cluster, items::Items, shopper::Shopper,
 };
 
 /// How soon gateways find the new primary, so that the next order is paid.
@@ -28,23 +28,23 @@ const FILLED: Duration = Duration::from_secs(60);
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "takes minutes and wants HAProxy, PgBouncer and PostgreSQL: `npx rust-just failover`"]
 async fn gateways_restart_and_the_primary_dies_and_nothing_is_lost_that_was_answered() {
-    let mut dice = StdRng::from_os_rng();
-    let cluster = Cluster::start(&mut dice).await;
-    let notes = Arc::new(Notes::default());
-    let shelf = Arc::new(Shelf::look(&cluster.doors()).await);
+    let mut rng = StdRng::from_os_rng();
+    let cluster = Cluster::start(&mut rng).await;
+    let answer_log = Arc::new(AnswerLog::default());
+    let items = Arc::new(Items::find(&cluster.clients()).await);
     let stop = Arc::new(AtomicBool::new(false));
     let mut shopping = JoinSet::new();
     for email in SHOPPERS {
-        let seed = StdRng::seed_from_u64(dice.random());
-        let shopper = Shopper::sign_in(&cluster.doors(), email, seed).await;
-        let visit = (cluster.doors(), shelf.clone(), notes.clone());
+        let seed = StdRng::seed_from_u64(rng.random());
+        let shopper = Shopper::sign_in(&cluster.clients(), email, seed).await;
+        let visit = (cluster.clients(), items.clone(), answer_log.clone());
         shopping.spawn(shopper.shop_until(visit, stop.clone()));
     }
     let story = async {
-        restart_gateways(&cluster, &notes).await;
-        lose_the_primary(&cluster, &notes).await;
+        restart_gateways(&cluster, &answer_log).await;
+        kill_the_primary(&cluster, &answer_log).await;
         cluster.rejoin("db1").await;
-        notes.wait_for_payments(10, Duration::ZERO).await;
+        answer_log.wait_for_payments(10, Duration::ZERO).await;
     };
     tokio::select! {
         () = story => {}
@@ -53,28 +53,28 @@ async fn gateways_restart_and_the_primary_dies_and_nothing_is_lost_that_was_answ
     stop.store(true, Ordering::Relaxed);
     let mut finishing = JoinSet::new();
     for shopper in shopping.join_all().await {
-        finishing.spawn(shopper.finish(cluster.doors(), shelf.clone(), notes.clone()));
+        finishing.spawn(shopper.finish(cluster.clients(), items.clone(), answer_log.clone()));
     }
     finishing.join_all().await;
     let books = Books::at(cluster.database()).await;
-    books.hold_against(&notes).await;
-    books.assert_settled(&notes);
+    books.check_against(&answer_log).await;
+    books.assert_settled(&answer_log);
     books.assert_equal_to(&cluster.paypal()).await;
     drop(books);
     all_gateways_say_the_same(&cluster).await;
-    let pages = notes.read();
+    let recorded = answer_log.read();
     println!(
         "{} orders placed and {} paid were told of; none is lost, none paid twice",
-        pages.placed.len(),
-        pages.paid.len()
+        recorded.placed.len(),
+        recorded.paid.len()
     );
     cluster.stop();
 }
 
-async fn restart_gateways(cluster: &Cluster, notes: &Notes) {
+async fn restart_gateways(cluster: &Cluster, answer_log: &AnswerLog) {
     cluster.upgrade();
     for number in 0..3 {
-        notes.wait_for_payments(10, Duration::ZERO).await;
+        answer_log.wait_for_payments(10, Duration::ZERO).await;
         let begun = Instant::now();
         cluster.restart(number).await;
         println!(
@@ -83,29 +83,29 @@ async fn restart_gateways(cluster: &Cluster, notes: &Notes) {
             begun.elapsed()
         );
     }
-    notes.wait_for_payments(10, Duration::ZERO).await;
-    let (pages, refused) = (notes.read(), notes.refusals());
+    answer_log.wait_for_payments(10, Duration::ZERO).await;
+    let (recorded, refused) = (answer_log.read(), answer_log.refusals());
     println!(
         "{} orders paid during the restarts, {refused} requests refused",
-        pages.paid.len()
+        recorded.paid.len()
     );
     assert!(
-        refused == 0 && pages.cut.is_empty(),
+        refused == 0 && recorded.cut.is_empty(),
         "{refused} {:?}",
-        pages.cut
+        recorded.cut
     );
 }
 
-async fn lose_the_primary(cluster: &Cluster, notes: &Notes) {
-    let before = notes.refusals();
+async fn kill_the_primary(cluster: &Cluster, answer_log: &AnswerLog) {
+    let before = answer_log.refusals();
     let begun = Instant::now();
     cluster.signal("-KILL", "db1");
     cluster.promote();
     let promoted = begun.elapsed();
-    notes.wait_for_payments(1, Duration::ZERO).await;
+    answer_log.wait_for_payments(1, Duration::ZERO).await;
     let paid = begun.elapsed();
-    notes.wait_for_payments(20, Duration::ZERO).await;
-    let refused = notes.refusals() - before;
+    answer_log.wait_for_payments(20, Duration::ZERO).await;
+    let refused = answer_log.refusals() - before;
     println!(
         "the primary was killed; a replica was promoted after {promoted:.1?}, the next order was \
          paid after {paid:.1?}, {refused} requests were answered 503 meanwhile"

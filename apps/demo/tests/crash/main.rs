@@ -1,21 +1,21 @@
 //! The demo is killed in mid-checkout, as a power cut would do it to the shop alone: what it had
 //! answered must still be true, what it had not must come right, and nothing may be left running.
 //!
-//! Several shoppers place, approve and capture orders at the same time and note every answer.
-//! After each kill the database is opened without the demo and held against those notes; after the
-//! last restart every checkout is brought to its end, and PayPal's books are held against the
+//! Several shoppers place, approve and capture orders at the same time and record every answer.
+//! After each kill the database is opened without the demo and checked against those answers; after
+//! the last restart every checkout is brought to its end, and PayPal's books are compared with the
 //! shop's. In every other round PostgreSQL is killed first, under a shop that goes on.
 #![cfg(test)]
 
+mod answer_log;
 mod books;
 mod client;
 mod cluster;
 mod demo;
 mod failover;
-mod notes;
+mod items;
 mod points;
 mod processes;
-mod shelf;
 mod shopper;
 
 use std::{sync::Arc, time::Duration};
@@ -26,10 +26,10 @@ use serde_json::json;
 use tokio::task::JoinSet;
 
 use crate::{
+    answer_log::AnswerLog,
     books::Books,
-    demo::{Demo, Place},
-    notes::Notes,
-    shelf::Shelf,
+    demo::{Demo, Environment},
+    items::Items,
     shopper::Shopper,
 };
 
@@ -49,11 +49,11 @@ pub const SHOPPERS: [&str; 6] = [
 
 /// Kills the database until somebody notices: a kill between two statements of everybody hits
 /// nobody and proves nothing.
-async fn kill_database(demo: &Demo, notes: &Notes, round: usize) -> usize {
+async fn kill_database(demo: &Demo, answer_log: &AnswerLog, round: usize) -> usize {
     for kills in 1..=10 {
-        let before = notes.refusals();
+        let before = answer_log.refusals();
         demo.kill_database().await;
-        if notes.noticed(before).await {
+        if answer_log.noticed(before).await {
             println!("the database was killed in round {round}, {kills} times");
             return kills;
         }
@@ -66,30 +66,30 @@ async fn killed_in_mid_checkout_again_and_again_and_its_database_too_the_shop_lo
  {
     let rounds = testing::scale("VERIFY_KILLS", ROUNDS);
     let mut database_kills = 0;
-    let mut dice = StdRng::seed_from_u64(testing::seed(SEED));
-    let place = Place::new(&mut dice);
-    let notes = Arc::new(Notes::default());
-    let mut demo = Demo::start(&place).await;
-    let shelf = Arc::new(Shelf::look(&demo.doors()).await);
+    let mut rng = StdRng::seed_from_u64(testing::seed(SEED));
+    let environment = Environment::new(&mut rng);
+    let answer_log = Arc::new(AnswerLog::default());
+    let mut demo = Demo::start(&environment).await;
+    let items = Arc::new(Items::find(&demo.clients()).await);
     let mut shoppers = Vec::new();
     for email in SHOPPERS {
-        let seed = StdRng::seed_from_u64(dice.random());
-        shoppers.push(Shopper::sign_in(&demo.doors(), email, seed).await);
+        let seed = StdRng::seed_from_u64(rng.random());
+        shoppers.push(Shopper::sign_in(&demo.clients(), email, seed).await);
     }
     for round in 0..rounds {
-        set_scene(&demo, round).await;
+        set_faults(&demo, round).await;
         let mut shopping = JoinSet::new();
         for shopper in shoppers.drain(..) {
-            shopping.spawn(shopper.shop(demo.doors(), shelf.clone(), notes.clone()));
+            shopping.spawn(shopper.shop(demo.clients(), items.clone(), answer_log.clone()));
         }
-        let mut moment = || Duration::from_millis(dice.random_range(0..500));
+        let mut moment = || Duration::from_millis(rng.random_range(0..500));
         let (first, second) = (moment(), moment());
         let kills = async {
             if round % 2 == 0 {
-                notes.wait_for_payments(2, first).await;
-                database_kills += kill_database(&demo, &notes, round).await;
+                answer_log.wait_for_payments(2, first).await;
+                database_kills += kill_database(&demo, &answer_log, round).await;
             }
-            notes.wait_for_payments(2, second).await;
+            answer_log.wait_for_payments(2, second).await;
         };
         tokio::select! {
             () = kills => {}
@@ -97,39 +97,39 @@ async fn killed_in_mid_checkout_again_and_again_and_its_database_too_the_shop_lo
         }
         demo.kill();
         shoppers = shopping.join_all().await;
-        notes.end_round(round);
-        let books = Books::open(&place).await;
-        books.hold_against(&notes).await;
+        answer_log.end_round(round);
+        let books = Books::open(&environment).await;
+        books.check_against(&answer_log).await;
         if round == rounds - 1 {
-            books.let_time_pass().await;
+            books.make_checks_due().await;
         }
         drop(books);
-        demo = Demo::start(&place).await;
+        demo = Demo::start(&environment).await;
     }
     let mut finishing = JoinSet::new();
     for shopper in shoppers {
-        finishing.spawn(shopper.finish(demo.doors(), shelf.clone(), notes.clone()));
+        finishing.spawn(shopper.finish(demo.clients(), items.clone(), answer_log.clone()));
     }
     finishing.join_all().await;
     demo.stop();
-    let books = Books::open(&place).await;
-    books.hold_against(&notes).await;
-    let cut = notes.read().cut;
+    let books = Books::open(&environment).await;
+    books.check_against(&answer_log).await;
+    let cut = answer_log.read().cut;
     assert!(cut.contains_key("capture"), "no kill hit one: {cut:?}");
-    books.assert_settled(&notes);
-    books.assert_equal_to_paypals(&place).await;
+    books.assert_settled(&answer_log);
+    books.assert_equal_to_paypals(&environment).await;
     testing::done(rounds, "kills of the gateway");
     testing::done(database_kills, "kills of PostgreSQL");
 }
 
 /// PayPal is as far away as in life, so that kills fall between its calls; and in every other
 /// round its webhooks never come, so that reconciliation has to find out by itself.
-async fn set_scene(demo: &Demo, round: usize) {
+async fn set_faults(demo: &Demo, round: usize) {
     let lost = if round % 2 == 1 { 1_000_000 } else { 0 };
-    let knobs = json!({ "delayMs": 50, "dropWebhooks": lost });
-    let emulator = demo.doors().emulator;
+    let faults = json!({ "delayMs": 50, "dropWebhooks": lost });
+    let emulator = demo.clients().emulator;
     emulator
-        .put("/emulator/faults", knobs)
+        .put("/emulator/faults", faults)
         .await
         .unwrap()
         .expect(200);

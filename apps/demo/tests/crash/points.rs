@@ -12,11 +12,11 @@ use serde_json::json;
 
 use crate::{
     SHOPPERS,
+    answer_log::AnswerLog,
     books::Books,
     client::Client,
-    demo::{Demo, Place},
-    notes::Notes,
-    shelf::Shelf,
+    demo::{Demo, Environment},
+    items::Items,
     shopper::{PASSWORD, Shopper},
 };
 
@@ -48,52 +48,52 @@ const PATIENCE: Duration = Duration::from_secs(75);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn wherever_a_purchase_a_refund_or_a_payout_is_broken_off_it_is_completed_once() {
-    let mut dice = StdRng::seed_from_u64(testing::seed(20_261_127));
-    let place = Place::new(&mut dice);
-    let notes = Arc::new(Notes::default());
-    let demo = Demo::start(&place).await;
-    let shelf = Arc::new(Shelf::look(&demo.doors()).await);
-    let seed = StdRng::seed_from_u64(dice.random());
-    let mut shopper = Shopper::sign_in(&demo.doors(), SHOPPERS[0], seed).await;
-    let operator = sign_in_operator(&demo.doors().shop).await;
+    let mut rng = StdRng::seed_from_u64(testing::seed(20_261_127));
+    let environment = Environment::new(&mut rng);
+    let answer_log = Arc::new(AnswerLog::default());
+    let demo = Demo::start(&environment).await;
+    let items = Arc::new(Items::find(&demo.clients()).await);
+    let seed = StdRng::seed_from_u64(rng.random());
+    let mut shopper = Shopper::sign_in(&demo.clients(), SHOPPERS[0], seed).await;
+    let operator = sign_in_operator(&demo.clients().shop).await;
     demo.stop();
     for point in SHOPPING {
-        let demo = Demo::start_to_crash(&place, point).await;
+        let demo = Demo::start_to_crash(&environment, point).await;
         shopper = shopper
-            .shop_and_cancel(demo.doors(), shelf.clone(), notes.clone())
+            .shop_and_cancel(demo.clients(), items.clone(), answer_log.clone())
             .await;
         demo.crashes(point).await;
-        hold_against(&place, &notes).await;
+        check_against(&environment, &answer_log).await;
     }
     for (round, point) in PAYOUT.into_iter().enumerate() {
-        let demo = Demo::start_to_crash(&place, point).await;
+        let demo = Demo::start_to_crash(&environment, point).await;
         if round == 0 {
-            let shop = demo.doors().shop.with_token(&operator);
+            let shop = demo.clients().shop.with_token(&operator);
             // it may end before it can answer
             let _ = shop
                 .post_once("/api/admin/payout-runs", "payout-run-broken-off", json!({}))
                 .await;
         }
         demo.crashes(point).await;
-        hold_against(&place, &notes).await;
+        check_against(&environment, &answer_log).await;
     }
-    let demo = Demo::start(&place).await;
+    let demo = Demo::start(&environment).await;
     shopper
-        .finish(demo.doors(), shelf.clone(), notes.clone())
+        .finish(demo.clients(), items.clone(), answer_log.clone())
         .await;
-    wait_for_payouts(&demo.doors().shop.with_token(&operator)).await;
+    wait_for_payouts(&demo.clients().shop.with_token(&operator)).await;
     demo.stop();
-    let books = Books::open(&place).await;
-    books.hold_against(&notes).await;
-    books.assert_settled(&notes);
-    books.assert_equal_to_paypals(&place).await;
+    let books = Books::open(&environment).await;
+    books.check_against(&answer_log).await;
+    books.assert_settled(&answer_log);
+    books.assert_equal_to_paypals(&environment).await;
     testing::done(SHOPPING.len() + PAYOUT.len(), "crash points");
 }
 
-async fn hold_against(place: &Place, notes: &Notes) {
-    let books = Books::open(place).await;
-    books.hold_against(notes).await;
-    books.let_time_pass().await;
+async fn check_against(environment: &Environment, answer_log: &AnswerLog) {
+    let books = Books::open(environment).await;
+    books.check_against(answer_log).await;
+    books.make_checks_due().await;
 }
 
 /// Money moves only for who confirmed their password just now.

@@ -13,10 +13,10 @@ use rand::{Rng, rngs::StdRng};
 use serde_json::{Value, json};
 
 use crate::{
-    client::{Answer, Client, Cut},
-    demo::Doors,
-    notes::{Notes, Placed},
-    shelf::{Item, Shelf},
+    answer_log::{AnswerLog, Placed},
+    client::{Answer, Client, ConnectionLost},
+    demo::Clients,
+    items::{Item, Items},
 };
 
 /// Of every account of the demo.
@@ -30,7 +30,7 @@ const PATIENCE: Duration = Duration::from_secs(75);
 #[derive(Debug)]
 pub struct Shopper {
     token: String,
-    dice: StdRng,
+    rng: StdRng,
     step: Step,
 }
 
@@ -60,8 +60,8 @@ impl Step {
 struct Visit {
     shop: Client,
     emulator: Client,
-    shelf: Arc<Shelf>,
-    notes: Arc<Notes>,
+    items: Arc<Items>,
+    answer_log: Arc<AnswerLog>,
     /// Whether to wait for what the shop cannot tell yet, or to begin something else.
     patient: bool,
     /// Whether to cancel what was just paid.
@@ -70,59 +70,64 @@ struct Visit {
 
 impl Shopper {
     /// Signs in. The session outlives every crash.
-    pub async fn sign_in(doors: &Doors, email: &str, dice: StdRng) -> Self {
+    pub async fn sign_in(clients: &Clients, email: &str, rng: StdRng) -> Self {
         let body = json!({ "email": email, "password": PASSWORD });
-        let answer = doors.shop.post("/api/auth/signin", body).await;
+        let answer = clients.shop.post("/api/auth/signin", body).await;
         let session = answer.unwrap().expect(200);
         Self {
             token: session["token"].as_str().unwrap().to_owned(),
-            dice,
+            rng,
             step: Step::Browsing,
         }
     }
 
     /// Buys until the shop dies.
-    pub async fn shop(mut self, doors: Doors, shelf: Arc<Shelf>, notes: Arc<Notes>) -> Self {
-        let visit = self.visit(doors, shelf, notes, false);
+    pub async fn shop(
+        mut self,
+        clients: Clients,
+        items: Arc<Items>,
+        answer_log: Arc<AnswerLog>,
+    ) -> Self {
+        let visit = self.visit(clients, items, answer_log, false);
         while self.go_on(&visit).await.is_ok() {}
-        visit.notes.cut(self.step.name());
+        visit.answer_log.cut(self.step.name());
         self
     }
 
     /// Buys and cancels each order until the shop dies.
     pub async fn shop_and_cancel(
         mut self,
-        doors: Doors,
-        shelf: Arc<Shelf>,
-        notes: Arc<Notes>,
+        clients: Clients,
+        items: Arc<Items>,
+        answer_log: Arc<AnswerLog>,
     ) -> Self {
         let visit = Visit {
             cancels: true,
-            ..self.visit(doors, shelf, notes, false)
+            ..self.visit(clients, items, answer_log, false)
         };
         while self.go_on(&visit).await.is_ok() {}
-        visit.notes.cut(self.step.name());
+        visit.answer_log.cut(self.step.name());
         self
     }
 
     /// Buys until told to stop. What is cut is asked for again.
     pub async fn shop_until(
         mut self,
-        (doors, shelf, notes): (Doors, Arc<Shelf>, Arc<Notes>),
+        (clients, items, answer_log): (Clients, Arc<Items>, Arc<AnswerLog>),
         stop: Arc<AtomicBool>,
     ) -> Self {
-        let visit = self.visit(doors, shelf, notes, false);
+        let visit = self.visit(clients, items, answer_log, false);
         while !stop.load(Ordering::Relaxed) {
             if self.go_on(&visit).await.is_err() {
-                visit.notes.cut(self.step.name());
+                visit.answer_log.cut(self.step.name());
             }
         }
         self
     }
 
     /// Brings the checkout that the last crash interrupted to its end.
-    pub async fn finish(mut self, doors: Doors, shelf: Arc<Shelf>, notes: Arc<Notes>) {
-        let visit = self.visit(doors, shelf, notes, true);
+    pub async fn finish(mut self, clients: Clients, items: Arc<Items>, answer_log: Arc<AnswerLog>) {
+        let visit = self.visit(clients, items, answer_log, true);
         let begun = Instant::now();
         loop {
             self.go_on(&visit).await.unwrap();
@@ -137,22 +142,28 @@ impl Shopper {
         }
     }
 
-    fn visit(&self, doors: Doors, shelf: Arc<Shelf>, notes: Arc<Notes>, patient: bool) -> Visit {
+    fn visit(
+        &self,
+        clients: Clients,
+        items: Arc<Items>,
+        answer_log: Arc<AnswerLog>,
+        patient: bool,
+    ) -> Visit {
         Visit {
-            shop: doors.shop.with_token(&self.token),
-            emulator: doors.emulator,
-            shelf,
-            notes,
+            shop: clients.shop.with_token(&self.token),
+            emulator: clients.emulator,
+            items,
+            answer_log,
             patient,
             cancels: false,
         }
     }
 
     /// One step further. Cut off, the step stays what it was.
-    async fn go_on(&mut self, visit: &Visit) -> Result<(), Cut> {
+    async fn go_on(&mut self, visit: &Visit) -> Result<(), ConnectionLost> {
         self.step = match self.step.clone() {
             Step::Browsing => {
-                let items = visit.shelf.pick(&mut self.dice);
+                let items = visit.items.pick(&mut self.rng);
                 match visit.fill(&items).await? {
                     Some(lines) => Step::Placing {
                         key: self.key(),
@@ -174,13 +185,13 @@ impl Shopper {
     }
 
     fn key(&mut self) -> String {
-        format!("{:032x}", self.dice.random::<u128>())
+        format!("{:032x}", self.rng.random::<u128>())
     }
 }
 
 impl Visit {
     /// An empty cart, then these items; nothing if one was sold out meanwhile.
-    async fn fill(&self, items: &[Item]) -> Result<Option<Vec<i64>>, Cut> {
+    async fn fill(&self, items: &[Item]) -> Result<Option<Vec<i64>>, ConnectionLost> {
         let cart = self.shop.get("/api/cart/findAll").await?;
         if !self.has_answered(&cart, 200).await {
             return Ok(None);
@@ -205,11 +216,11 @@ impl Visit {
         Ok(Some(chosen))
     }
 
-    async fn place(&self, key: String, lines: Vec<i64>) -> Result<Step, Cut> {
+    async fn place(&self, key: String, lines: Vec<i64>) -> Result<Step, ConnectionLost> {
         let body = json!({ "cartItemIds": lines, "address": address() });
         let answer = self.shop.post_once("/api/orders", &key, body).await?;
         // Sold to somebody else; or a payment of one's own, given up while its outcome was unknown,
-        // holds the same goods, or came through just now and took them out of the cart.
+        // holds the same items, or came through just now and took them out of the cart.
         if matches!(
             answer.code(),
             "out_of_stock" | "payment_in_progress" | "not_found"
@@ -220,19 +231,19 @@ impl Visit {
             return Ok(Step::Placing { key, lines });
         }
         let order = Placed::read(&answer.body);
-        self.notes.placed(order.clone());
+        self.answer_log.placed(order.clone());
         Ok(Step::Approving(order))
     }
 
     /// The buyer's part at PayPal.
-    async fn approve(&self, order: &Placed) -> Result<(), Cut> {
+    async fn approve(&self, order: &Placed) -> Result<(), ConnectionLost> {
         let path = format!("/emulator/orders/{}/approve", order.provider_order);
         self.emulator.post(&path, json!({})).await?.expect(200);
         Ok(())
     }
 
-    async fn capture(&self, key: String, order: Placed) -> Result<Step, Cut> {
-        self.notes.captured(&order);
+    async fn capture(&self, key: String, order: Placed) -> Result<Step, ConnectionLost> {
+        self.answer_log.captured(&order);
         let path = format!("/api/orders/{}/capture", order.id);
         let answer = self.shop.post_once(&path, &key, json!({})).await?;
         let unknown = answer.code() == "capture_in_flight"
@@ -246,7 +257,7 @@ impl Visit {
         }
         assert_eq!(answer.body["paymentStatus"], "paid", "{}", answer.body);
         assert_eq!(Placed::read(&answer.body), order);
-        self.notes.paid(&order);
+        self.answer_log.paid(&order);
         Ok(match self.cancels {
             true => Step::Cancelling(order),
             false => Step::Browsing,
@@ -254,8 +265,8 @@ impl Visit {
     }
 
     /// Cancels a paid order, of which nothing was shipped.
-    async fn cancel(&self, order: Placed) -> Result<Step, Cut> {
-        self.notes.cancelled(&order);
+    async fn cancel(&self, order: Placed) -> Result<Step, ConnectionLost> {
+        self.answer_log.cancelled(&order);
         let path = format!("/api/orders/{}/cancel", order.id);
         let answer = self.shop.post(&path, json!({})).await?;
         // not for the first time
@@ -271,7 +282,7 @@ impl Visit {
         let answer = self.shop.get("/api/orders?tab=all").await.unwrap();
         let orders = answer.expect(200);
         let mut orders = orders["items"].as_array().unwrap().iter();
-        let cancelled = self.notes.read().cancelled;
+        let cancelled = self.answer_log.read().cancelled;
         orders.any(|order| match order["number"].as_str() {
             Some(number) if cancelled.contains(number) => order["paymentStatus"] != "refunded",
             _ => order["paymentStatus"] == "confirming",
@@ -281,7 +292,7 @@ impl Visit {
     /// Whether the answer is as it should be; a busy shop is given a moment instead.
     async fn has_answered(&self, answer: &Answer, expected: u16) -> bool {
         if answer.status == 503 {
-            self.notes.refused();
+            self.answer_log.refused();
             tokio::time::sleep(Duration::from_millis(100)).await;
             return false;
         }

@@ -28,7 +28,7 @@ pub struct Changes {
     shops: Vec<AtomicU64>,
     categories: AtomicU64,
     home: AtomicU64,
-    goods: AtomicU64,
+    listings: AtomicU64,
     everything: AtomicU64,
     /// Until when nothing is missed, in milliseconds since `started`.
     good_until: AtomicU64,
@@ -44,7 +44,7 @@ impl Default for Changes {
             shops: marks(SHOPS),
             categories: AtomicU64::new(0),
             home: AtomicU64::new(0),
-            goods: AtomicU64::new(0),
+            listings: AtomicU64::new(0),
             everything: AtomicU64::new(0),
             good_until: AtomicU64::new(0),
             started: Instant::now(),
@@ -54,8 +54,8 @@ impl Default for Changes {
 
 impl Changes {
     /// A round of the feed succeeded: it saw everything that was committed before it began.
-    /// To be told once readers see what changed.
-    pub fn heard(&self, began: Instant, changed: &Changed) {
+    /// To be called once readers see what changed.
+    pub fn record(&self, began: Instant, changed: &Changed) {
         if !changed.is_nothing() {
             self.mark(changed);
         }
@@ -77,10 +77,10 @@ impl Changes {
         let shops = changed.shops.iter().map(|id| self.shop(*id));
         let tree = changed.categories.then_some(&self.categories);
         let home = changed.home.then_some(&self.home);
-        let goods = changed.has_goods().then_some(&self.goods);
+        let listings = changed.affects_listings().then_some(&self.listings);
         let all = changed.everything.then_some(&self.everything);
         let marks = products.chain(shops).flatten();
-        for mark in marks.chain([tree, home, goods, all].into_iter().flatten()) {
+        for mark in marks.chain([tree, home, listings, all].into_iter().flatten()) {
             mark.fetch_max(count, SeqCst);
         }
     }
@@ -92,14 +92,14 @@ impl Changes {
     }
 
     /// Whether nothing of these changed since the count was this.
-    pub fn hold(&self, tags: &[Tag], since: u64) -> bool {
+    pub fn unchanged_since(&self, tags: &[Tag], since: u64) -> bool {
         let unchanged = |mark: &AtomicU64| mark.load(SeqCst) <= since;
         let holds = |tag: &Tag| match tag {
             Tag::Product(id) => self.product(*id).is_some_and(unchanged),
             Tag::Shop(id) => self.shop(*id).is_some_and(unchanged),
             Tag::Categories => unchanged(&self.categories),
             Tag::Home => unchanged(&self.home),
-            Tag::Goods => unchanged(&self.goods),
+            Tag::Listings => unchanged(&self.listings),
         };
         unchanged(&self.everything) && tags.iter().all(holds)
     }
@@ -129,27 +129,27 @@ mod tests {
     const MUG: Tag = Tag::Product(ProductId::new(7));
     const CLAY: Tag = Tag::Shop(ShopId::new(3));
 
-    fn hearing() -> Changes {
+    fn with_working_feed() -> Changes {
         let changes = Changes::default();
-        changes.heard(Instant::now(), &Changed::default());
+        changes.record(Instant::now(), &Changed::default());
         changes
     }
 
     #[test]
     fn a_change_ends_what_shows_the_thing_and_listings_and_nothing_else() {
-        let changes = hearing();
+        let changes = with_working_feed();
         let since = changes.now().unwrap();
         let mug = Changed {
             products: vec![ProductId::new(7)],
             ..Changed::default()
         };
-        changes.heard(Instant::now(), &mug);
+        changes.record(Instant::now(), &mug);
         let other = Tag::Product(ProductId::new(8));
-        let ended = [MUG, Tag::Goods].map(|tag| !changes.hold(&[tag], since));
+        let ended = [MUG, Tag::Listings].map(|tag| !changes.unchanged_since(&[tag], since));
         assert_eq!(ended, [true, true]);
-        assert!(changes.hold(&[other, CLAY, Tag::Categories], since));
-        assert!(!changes.hold(&[other, MUG], since));
-        assert!(changes.hold(&[MUG, Tag::Goods], changes.now().unwrap()));
+        assert!(changes.unchanged_since(&[other, CLAY, Tag::Categories], since));
+        assert!(!changes.unchanged_since(&[other, MUG], since));
+        assert!(changes.unchanged_since(&[MUG, Tag::Listings], changes.now().unwrap()));
     }
 
     #[test]
@@ -192,13 +192,13 @@ mod tests {
             ),
             (Changed::default(), [true; 5]),
         ] {
-            let changes = hearing();
+            let changes = with_working_feed();
             let since = changes.now().unwrap();
-            changes.heard(Instant::now(), &changed);
-            let found = [MUG, CLAY, Tag::Categories, Tag::Home, Tag::Goods];
-            let found = found.map(|tag| changes.hold(&[tag], since));
+            changes.record(Instant::now(), &changed);
+            let found = [MUG, CLAY, Tag::Categories, Tag::Home, Tag::Listings];
+            let found = found.map(|tag| changes.unchanged_since(&[tag], since));
             assert_eq!(found, held, "{changed:?}");
-            assert_eq!(changes.hold(&[], since), !changed.everything);
+            assert_eq!(changes.unchanged_since(&[], since), !changed.everything);
         }
     }
 
@@ -207,9 +207,9 @@ mod tests {
         let changes = Changes::default();
         assert_eq!(changes.now(), None);
         let began = Instant::now().checked_sub(SILENCE);
-        changes.heard(began.unwrap(), &Changed::default());
+        changes.record(began.unwrap(), &Changed::default());
         assert_eq!(changes.now(), None);
-        changes.heard(Instant::now(), &Changed::default());
+        changes.record(Instant::now(), &Changed::default());
         assert_eq!(changes.now(), Some(0));
     }
 }

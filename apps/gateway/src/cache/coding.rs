@@ -4,7 +4,7 @@ use std::io::Write;
 
 use actix_web::http::header::{ACCEPT_ENCODING, HeaderMap};
 
-use crate::quality::weights;
+use crate::quality_values::weights;
 
 /// Better, but slower: dear only once, since the result is kept.
 const BROTLI_QUALITY: u32 = 5;
@@ -49,23 +49,23 @@ impl Coding {
     }
 
     /// The bytes in this coding.
-    pub fn pack(self, bytes: &[u8]) -> std::io::Result<Vec<u8>> {
-        let packed = Vec::with_capacity(bytes.len() / 3);
+    pub fn compress(self, bytes: &[u8]) -> std::io::Result<Vec<u8>> {
+        let compressed = Vec::with_capacity(bytes.len() / 3);
         match self {
             Self::Brotli => {
                 let whole = bytes.len().next_power_of_two().ilog2();
                 let window = whole.clamp(*BROTLI_WINDOW.start(), *BROTLI_WINDOW.end());
-                let mut packer =
-                    brotli::CompressorWriter::new(packed, 4096, BROTLI_QUALITY, window);
-                packer.write_all(bytes)?;
-                packer.flush()?;
-                Ok(packer.into_inner())
+                let mut encoder =
+                    brotli::CompressorWriter::new(compressed, 4096, BROTLI_QUALITY, window);
+                encoder.write_all(bytes)?;
+                encoder.flush()?;
+                Ok(encoder.into_inner())
             }
             Self::Gzip => {
                 let level = flate2::Compression::default();
-                let mut packer = flate2::write::GzEncoder::new(packed, level);
-                packer.write_all(bytes)?;
-                packer.finish()
+                let mut encoder = flate2::write::GzEncoder::new(compressed, level);
+                encoder.write_all(bytes)?;
+                encoder.finish()
             }
         }
     }
@@ -99,15 +99,15 @@ mod tests {
     }
 
     #[test]
-    fn what_is_packed_can_be_unpacked() {
+    fn what_is_compressed_can_be_decompressed() {
         let bytes = b"mug ".repeat(5000);
-        let brotli = Coding::Brotli.pack(&bytes).unwrap();
-        let gzip = Coding::Gzip.pack(&bytes).unwrap();
+        let brotli = Coding::Brotli.compress(&bytes).unwrap();
+        let gzip = Coding::Gzip.compress(&bytes).unwrap();
         let (mut first, mut second) = (Vec::new(), Vec::new());
-        let mut unpacker = brotli::Decompressor::new(brotli.as_slice(), 4096);
-        unpacker.read_to_end(&mut first).unwrap();
-        let mut unpacker = flate2::read::GzDecoder::new(gzip.as_slice());
-        unpacker.read_to_end(&mut second).unwrap();
+        let mut decoder = brotli::Decompressor::new(brotli.as_slice(), 4096);
+        decoder.read_to_end(&mut first).unwrap();
+        let mut decoder = flate2::read::GzDecoder::new(gzip.as_slice());
+        decoder.read_to_end(&mut second).unwrap();
         assert!(first == bytes && second == bytes);
         assert!(brotli.len() < 200 && gzip.len() < 200);
     }
@@ -124,9 +124,9 @@ mod tests {
     }
 
     #[test]
-    fn no_body_is_packed_with_a_window_for_which_the_library_has_no_table() {
+    fn no_body_is_compressed_with_a_window_for_which_the_library_has_no_table() {
         for length in [900, 60_000, 100_000, 3_000_000] {
-            let stream = Coding::Brotli.pack(&vec![b'm'; length]).unwrap();
+            let stream = Coding::Brotli.compress(&vec![b'm'; length]).unwrap();
             let window = window(&stream);
             assert!((17..=20).contains(&window), "{length} bytes: {window}");
         }

@@ -19,16 +19,16 @@ const TYPICAL: u64 = 8 * 1024;
 /// Longer keys are somebody's game.
 const LONGEST_KEY: usize = 1024;
 
-/// A value that is kept.
+/// A cached value.
 #[derive(Debug)]
-struct Kept<V> {
+struct CachedValue<V> {
     since: u64,
     tags: Tags,
     weight: u64,
     value: Arc<V>,
 }
 
-type Entry<V> = Arc<Kept<V>>;
+type Entry<V> = Arc<CachedValue<V>>;
 type Guard<'a, V> = PlaceholderGuard<
     'a,
     String,
@@ -62,8 +62,8 @@ pub enum Lookup<'a, V> {
     Value(Arc<V>),
     /// Nothing, and whoever asked is to compute it; others wait for that.
     Vacant(Slot<'a, V>),
-    /// Nothing is kept of this now.
-    Nothing,
+    /// Caching is not possible now.
+    Uncached,
 }
 
 /// The right to say what stands under a key. Dropped, it passes to the next who waits.
@@ -84,13 +84,13 @@ impl<V> Store<V> {
     /// The value under this key, or the slot for it.
     pub async fn find(&self, key: &str) -> Lookup<'_, V> {
         let (Some(kept), Some(since)) = (&self.kept, self.changes.now()) else {
-            return Lookup::Nothing;
+            return Lookup::Uncached;
         };
         if let Some(found) = kept.get(key).filter(|found| self.holds(found)) {
             return Lookup::Value(found.value.clone());
         }
         if key.len() > LONGEST_KEY {
-            return Lookup::Nothing;
+            return Lookup::Uncached;
         }
         let entry = kept.entry_async(key, |_, found| match self.holds(found) {
             true => EntryAction::Retain(found.value.clone()),
@@ -102,7 +102,7 @@ impl<V> Store<V> {
                 let since = self.changes.now().unwrap_or(since);
                 Lookup::Vacant(Slot { guard, since })
             }
-            Ok(EntryResult::Removed(..) | EntryResult::Timeout) | Err(_) => Lookup::Nothing,
+            Ok(EntryResult::Removed(..) | EntryResult::Timeout) | Err(_) => Lookup::Uncached,
         }
     }
 
@@ -116,9 +116,9 @@ impl<V> Store<V> {
         self.kept.as_ref().map_or(0, Cache::weight)
     }
 
-    fn holds(&self, kept: &Kept<V>) -> bool {
+    fn holds(&self, kept: &CachedValue<V>) -> bool {
         let tags = kept.tags.known();
-        tags.is_some_and(|tags| self.changes.hold(tags, kept.since))
+        tags.is_some_and(|tags| self.changes.unchanged_since(tags, kept.since))
     }
 }
 
@@ -126,7 +126,7 @@ impl<V> Slot<'_, V> {
     /// Keeps the value, if it is known what it shows.
     pub fn fill(self, value: Arc<V>, tags: Tags, weight: usize) {
         if tags.known().is_some() {
-            let kept = Kept {
+            let kept = CachedValue {
                 since: self.since,
                 tags,
                 weight: u64::try_from(weight).unwrap_or(u64::MAX),

@@ -14,7 +14,7 @@ pub enum Tag {
     /// The edition of the home page, which has the promo line of all pages.
     Home,
     /// Any product, shop or category at all, as in a listing.
-    Goods,
+    Listings,
 }
 
 /// All that an answer shows, or that this is not known; then it is never kept.
@@ -57,8 +57,8 @@ mod tests {
     #[test]
     fn a_whole_with_an_unknown_part_is_unknown() {
         let mut tags = Tags::of([Tag::Categories]);
-        tags.add(&Tags::of([Tag::Goods, Tag::Categories]));
-        assert_eq!(tags, Tags::of([Tag::Categories, Tag::Goods]));
+        tags.add(&Tags::of([Tag::Listings, Tag::Categories]));
+        assert_eq!(tags, Tags::of([Tag::Categories, Tag::Listings]));
         tags.add(&Tags::UNKNOWN);
         tags.add(&Tags::of([]));
         assert_eq!(tags.known(), None);

@@ -28,7 +28,7 @@ with counted as (
         where r.status = 'done'
     ) parts
     group by shop_id
-), counted_goods as (
+), counted_products as (
     select shop_id, product_id, sum(items) as items, sum(revenue) as revenue
     from (
         select shop_id, product_id, items, revenue from product_figures
@@ -37,7 +37,7 @@ with counted as (
         from product_turnover(array(select transaction_id from ledger_unsealed))
     ) parts
     group by shop_id, product_id
-), sold_goods as (
+), sold_products as (
     select s.shop_id, l.product_id, sum(l.quantity) as items,
         sum(l.price * l.quantity - l.discount) as revenue
     from payments p
@@ -73,8 +73,8 @@ union all
 select format('product %s of shop %s: its figures say %s items for %s, its orders %s for %s',
     product_id, shop_id, coalesce(c.items, 0), coalesce(c.revenue, 0), coalesce(s.items, 0),
     coalesce(s.revenue, 0))
-from counted_goods c
-full join sold_goods s using (shop_id, product_id)
+from counted_products c
+full join sold_products s using (shop_id, product_id)
 where (coalesce(c.items, 0), coalesce(c.revenue, 0)) <> (coalesce(s.items, 0), coalesce(s.revenue, 0))
 union all
 select format('product %s of shop %s: its months say %s items for %s, its quarter hours %s for %s',

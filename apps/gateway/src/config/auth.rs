@@ -1,6 +1,6 @@
 //! Signing of tokens.
 
-use auth::token::{SECRET_LEAST, secrets};
+use auth::token::{MIN_SECRET_LENGTH, secrets};
 use secrecy::SecretString;
 
 use super::Env;
@@ -31,7 +31,7 @@ impl Auth {
 fn is_short(set: &str) -> bool {
     let (first, others) = secrets(set);
     let mut all = std::iter::once(first).chain(others);
-    all.any(|secret| secret.len() < SECRET_LEAST)
+    all.any(|secret| secret.len() < MIN_SECRET_LENGTH)
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ pub struct Http {
     pub host: String,
     /// Port to listen on; 0 takes a free one.
     pub port: u16,
-    /// The address shoppers type; links in mails start with it.
+    /// The address shoppers type; links in emails start with it.
     pub public_url: Url,
     /// Port of `/metrics`, on loopback; `None` for none.
     pub metrics_port: Option<u16>,

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::Env;
 
-/// SMTP_URL and MAIL_FROM; the demo keeps mails in a folder instead.
+/// SMTP_URL and MAIL_FROM; the demo keeps emails in a folder instead.
 #[derive(Debug, Clone)]
 pub enum Mail {
     /// Over SMTP.
@@ -26,7 +26,7 @@ impl Mail {
         }
     }
 
-    /// The folder, where mails go into one.
+    /// The folder, where emails go into one.
     pub fn folder(&self) -> Option<&PathBuf> {
         match self {
             Self::Folder(folder) => Some(folder),

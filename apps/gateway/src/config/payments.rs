@@ -18,7 +18,7 @@ pub struct Payments {
     /// Which PayPal the browser's SDK talks to: `production` or `sandbox`.
     pub environment: String,
     /// BROWSER_FIRST_SECONDS: how long an approved payment waits for the buyer's own browser to
-    /// have it taken, before the marketplace does so itself; at most 10 minutes, since goods are
+    /// have it taken, before the marketplace does so itself; at most 10 minutes, since stock is
     /// set aside for 15.
     pub browser_first: Duration,
 }

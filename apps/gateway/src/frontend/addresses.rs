@@ -1,14 +1,14 @@
 //! The addresses for which the storefront has a page. Its router knows them; the build writes the
 //! patterns down, and any other address returns 404.
 
-use super::built::Built;
+use super::build_file::BuildFile;
 
 /// Patterns such as `/category/:categorySlug/:subCategorySlug?`.
-static PATTERNS: Built<Vec<String>> = Built::new("addresses.json");
+static PATTERNS: BuildFile<Vec<String>> = BuildFile::new("addresses.json");
 
 /// Whether there is a page at this path; where the storefront is not built, at any.
 pub fn has_page(path: &str) -> bool {
-    PATTERNS.look(|known| known.is_empty() || known.iter().any(|pattern| fits(pattern, path)))
+    PATTERNS.with(|known| known.is_empty() || known.iter().any(|pattern| fits(pattern, path)))
 }
 
 /// Whether a path is one of a pattern's: `:name` stands for any step, `?` for one that may be

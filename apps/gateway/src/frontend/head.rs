@@ -3,7 +3,7 @@
 
 use askama::Template;
 
-use super::facts::on;
+use super::metadata::absolute_url;
 use super::page::Page;
 use super::template::Extras;
 
@@ -19,7 +19,11 @@ impl Head<'_> {
     /// Open Graph's properties (<https://ogp.me>).
     fn open_graph(&self) -> Vec<(&'static str, &str)> {
         let (page, extras) = (self.page, self.extras);
-        let kind = page.facts.price.as_ref().map_or("website", |_| "product");
+        let kind = page
+            .metadata
+            .price
+            .as_ref()
+            .map_or("website", |_| "product");
         let mut graph = vec![
             ("og:type", kind),
             ("og:site_name", extras.market.as_str()),
@@ -27,7 +31,7 @@ impl Head<'_> {
             ("og:description", page.description.as_str()),
         ];
         graph.extend(extras.canonical.iter().map(|it| ("og:url", it.as_str())));
-        if let Some((amount, currency)) = &page.facts.price {
+        if let Some((amount, currency)) = &page.metadata.price {
             graph.push(("product:price:amount", amount));
             graph.push(("product:price:currency", currency));
         }
@@ -35,7 +39,7 @@ impl Head<'_> {
     }
 
     fn picture(&self) -> Option<String> {
-        let picture = self.page.facts.picture.as_ref()?;
-        Some(on(&self.extras.site, picture))
+        let picture = self.page.metadata.picture.as_ref()?;
+        Some(absolute_url(&self.extras.site, picture))
     }
 }

@@ -8,16 +8,16 @@ use actix_web::http::StatusCode;
 use futures_util::future::join;
 use types::Language;
 
-use super::answers::Answers;
-use super::facts::Facts;
-use super::plain::Plain;
-use super::readable::words::Words;
+use super::embedded_responses::EmbeddedResponses;
+use super::metadata::Metadata;
+use super::noscript::NoscriptContent;
+use super::noscript_writer::texts::Texts;
 use super::screen::Screen;
-use super::shown;
+use super::screen_pages;
 use crate::cache::{self, Lookup, Tag, Tags};
 use crate::problem::Problem;
-use crate::routes::catalog::wire::{Picture, Tile, said};
-use crate::routes::catalog::{categories, config, fresh};
+use crate::routes::catalog::wire::{Picture, Tile, localized};
+use crate::routes::catalog::{cacheable, categories, config};
 use crate::state::State;
 
 /// The parts of a page that depend on its address.
@@ -27,7 +27,7 @@ pub struct Page {
     pub title: String,
     pub description: String,
     /// Whether its path alone names something that search engines should know.
-    pub lasting: bool,
+    pub has_canonical: bool,
     /// Which page of a list it shows, from 1.
     pub number: i64,
     /// The first is the page's main one.
@@ -39,14 +39,14 @@ pub struct Page {
     /// What the promo line says; empty where there is none, nothing where that is not known.
     pub promo: Option<String>,
     /// What an operator wrote for the hero of the home page.
-    pub hero: Option<HeroWords>,
-    pub answers: Answers,
+    pub hero: Option<HeroText>,
+    pub responses: EmbeddedResponses,
     /// For search engines and those who share it.
-    pub facts: Facts,
+    pub metadata: Metadata,
     /// For those who run no scripts.
-    pub plain: Plain,
+    pub noscript: NoscriptContent,
     /// Whether search engines are asked to leave it out.
-    pub hidden: bool,
+    pub noindex: bool,
     /// Whether its address is a secret: it is kept nowhere, and no other place is told of it.
     pub secret: bool,
     /// The path at which it stands now, if that is another one.
@@ -55,7 +55,7 @@ pub struct Page {
 
 /// The hero's words in the visitor's language.
 #[derive(Debug)]
-pub struct HeroWords {
+pub struct HeroText {
     pub title: String,
     pub line: String,
     pub button: String,
@@ -111,22 +111,22 @@ pub struct Visit<'a> {
 impl Page {
     /// A page of which nothing is known but whose marketplace it is.
     pub fn plain(state: &State, language: Language) -> Self {
-        let (name, words) = (state.settings.now().name.clone(), Words::of(language));
+        let (name, texts) = (state.settings.now().name.clone(), Texts::of(language));
         Self {
             status: StatusCode::OK,
             title: name.clone(),
-            description: format!("{name}: {}", words.about),
-            lasting: false,
+            description: format!("{name}: {}", texts.about),
+            has_canonical: false,
             number: 1,
             pictures: Vec::new(),
             heading: String::new(),
             tile: Tile::Sand,
             promo: None,
             hero: None,
-            answers: Answers::default(),
-            facts: Facts::default(),
-            plain: Plain::default(),
-            hidden: false,
+            responses: EmbeddedResponses::default(),
+            metadata: Metadata::default(),
+            noscript: NoscriptContent::default(),
+            noindex: false,
             secret: false,
             moved_to: None,
         }
@@ -141,25 +141,26 @@ impl Page {
                 true => plain.description,
                 false => description,
             },
-            lasting: true,
+            has_canonical: true,
             heading: name.to_owned(),
-            plain: Plain::new(name),
+            noscript: NoscriptContent::new(name),
             ..plain
         }
     }
 
-    /// What it shows: a product's own page little, the others any goods.
-    fn shows(&self, screen: &Screen<'_>) -> Tags {
-        let mut tags = self.answers.tags().clone();
+    /// What invalidates it in the cache: for a product's page what its responses show, for the others
+    /// any product.
+    fn cache_tags(&self, screen: &Screen<'_>) -> Tags {
+        let mut tags = self.responses.tags().clone();
         if !matches!(screen, Screen::Product(_)) {
-            tags.add(&Tags::of([Tag::Goods]));
+            tags.add(&Tags::of([Tag::Listings]));
         }
         tags
     }
 
     /// About how many bytes it takes.
     fn weight(&self) -> usize {
-        4096 + 2 * self.answers.bytes()
+        4096 + 2 * self.responses.bytes()
     }
 
     /// What stays of a page that cannot be loaded: the storefront asks again and tells the
@@ -168,19 +169,19 @@ impl Page {
         match problem.status_code() {
             StatusCode::NOT_FOUND => Self {
                 status: StatusCode::NOT_FOUND,
-                lasting: false,
-                hidden: true,
+                has_canonical: false,
+                noindex: true,
                 ..Self::named(
                     state,
                     language,
-                    Words::of(language).not_found,
+                    Texts::of(language).not_found,
                     String::new(),
                 )
             },
             status => {
                 let mut page = Self::plain(state, language);
-                page.answers.lack();
-                page.hidden = true;
+                page.responses.mark_incomplete();
+                page.noindex = true;
                 if status.is_server_error() {
                     page.status = status;
                 }
@@ -194,13 +195,13 @@ impl Page {
 pub async fn find(state: &State, visit: &Visit<'_>) -> Arc<Page> {
     let address = cache::canonical(visit.path, visit.query);
     let key = format!("{} {address}", visit.language.as_str());
-    match state.pages.find(&key).await {
+    match state.page_cache.find(&key).await {
         Lookup::Value(page) => page,
-        Lookup::Nothing => Arc::new(load(state, visit).await),
+        Lookup::Uncached => Arc::new(load(state, visit).await),
         Lookup::Vacant(slot) => {
             let page = Arc::new(load(state, visit).await);
             if page.status == StatusCode::OK && !page.secret {
-                slot.fill(page.clone(), page.shows(&visit.screen), page.weight());
+                slot.fill(page.clone(), page.cache_tags(&visit.screen), page.weight());
             }
             page
         }
@@ -208,33 +209,38 @@ pub async fn find(state: &State, visit: &Visit<'_>) -> Arc<Page> {
 }
 
 async fn load(state: &State, visit: &Visit<'_>) -> Page {
-    let (common, own) = join(common(state, visit.language), shown::load(state, visit)).await;
+    let (common, own) = join(
+        common(state, visit.language),
+        screen_pages::load(state, visit),
+    )
+    .await;
     let mut page = own.unwrap_or_else(|problem| Page::failed(state, visit.language, &problem));
     match common {
         Ok((answers, promo)) => {
-            page.answers.append(answers);
+            page.responses.append(answers);
             page.promo = Some(promo);
         }
-        Err(_) => page.answers.lack(),
+        Err(_) => page.responses.mark_incomplete(),
     }
-    page.secret |= is_of_a_letter(visit.query);
+    page.secret |= is_link_of_email(visit.query);
     page
 }
 
-/// Whether the address is the link of a letter, which opens something to whoever knows it.
-fn is_of_a_letter(query: &str) -> bool {
+/// Whether the address is the link of an email, which opens something to whoever knows it.
+fn is_link_of_email(query: &str) -> bool {
     query.split('&').any(|part| part.starts_with("token="))
 }
 
 /// What every page asks for, and what its promo line says.
-async fn common(state: &State, language: Language) -> Result<(Answers, String), Problem> {
-    let mut answers = Answers::default();
+async fn common(state: &State, language: Language) -> Result<(EmbeddedResponses, String), Problem> {
+    let mut answers = EmbeddedResponses::default();
     let config = config::config(state).await?;
     let promo = config.promo.as_ref();
-    let promo = promo.map(|promo| said(&promo.text, promo.text_de.as_ref(), language).to_owned());
+    let promo =
+        promo.map(|promo| localized(&promo.text, promo.text_de.as_ref(), language).to_owned());
     answers.add("getConfig", "/api/public/config", (), &config)?;
     let path = "/api/public/category/get_tree_category";
-    let tree = fresh::kept(&state.answers, path, categories::tree(state)).await?;
-    answers.add_kept("getCategoryTree", path, &tree);
+    let tree = cacheable::cached(&state.response_cache, path, categories::tree(state)).await?;
+    answers.add_cached("getCategoryTree", path, &tree);
     Ok((answers, promo.unwrap_or_default()))
 }

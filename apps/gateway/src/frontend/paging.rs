@@ -3,8 +3,8 @@
 use actix_web::http::StatusCode;
 use url::form_urlencoded::{Serializer, parse};
 
+use super::noscript_writer::NoscriptWriter;
 use super::page::{Page, Visit};
-use super::readable::Writer;
 
 /// One page of a list.
 #[derive(Debug, Clone, Copy)]
@@ -18,17 +18,17 @@ pub struct Paging {
 
 impl Paging {
     /// Puts it on the page that shows it. One behind the last is not there: 404, as search engines wish (<https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading>).
-    pub fn show(self, page: &mut Page, visit: &Visit<'_>, writer: &Writer<'_>) {
+    pub fn show(self, page: &mut Page, visit: &Visit<'_>, writer: &NoscriptWriter<'_>) {
         if self.is_behind() {
             page.status = StatusCode::NOT_FOUND;
-            page.lasting = false;
-            page.hidden = true;
+            page.has_canonical = false;
+            page.noindex = true;
             return;
         }
         page.number = self.number;
         if self.goes_on() {
             let next = address(visit, self.number.saturating_add(1));
-            page.plain.list("", vec![writer.next(next)]);
+            page.noscript.list("", vec![writer.next(next)]);
         }
     }
 

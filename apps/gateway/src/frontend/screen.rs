@@ -5,7 +5,7 @@
 use content::original;
 
 use super::addresses;
-use crate::routes::catalog::wanted::ListProducts;
+use crate::routes::catalog::listing_query::ListProducts;
 
 /// How many cards the storefront shows on a page of a listing.
 const CARDS: i64 = 24;
@@ -67,7 +67,7 @@ impl<'a> Screen<'a> {
                 let path: Vec<&str> = steps.into_iter().flatten().collect();
                 listing.category = Some(path.join("/"));
             }
-            Self::Shop(_) if shows_no_goods(query) => return None,
+            Self::Shop(_) if shows_no_products(query) => return None,
             Self::Shop(slug) => listing.shop = vec![(*slug).to_owned()],
             Self::Search => listing.q = listing.q.filter(|words| !words.is_empty()),
             _ => return None,
@@ -78,8 +78,8 @@ impl<'a> Screen<'a> {
     }
 }
 
-/// Whether another view of a shop than its goods is asked for.
-fn shows_no_goods(query: &str) -> bool {
+/// Whether another view of a shop than its products is asked for.
+fn shows_no_products(query: &str) -> bool {
     let mut named = url::form_urlencoded::parse(query.as_bytes());
     named.any(|(name, value)| name == "tab" && (value == "about" || value == "reviews"))
 }

@@ -2,9 +2,9 @@
 
 use types::Language;
 
+use super::first_view::FirstView;
 use super::head::Head;
 use super::page::Page;
-use super::view::View;
 
 /// What the build writes where the nonce belongs.
 const NONCE: &str = "__CSP_NONCE__";
@@ -26,11 +26,11 @@ pub struct Extras {
     pub nonce: String,
     /// Files of code that the page needs besides those of every page; its own script asks for
     /// them.
-    pub code: Vec<String>,
+    pub chunks: Vec<String>,
     /// The page's one lasting address, if it has one.
     pub canonical: Option<String>,
     pub language: Language,
-    pub view: Option<View>,
+    pub first_view: Option<FirstView>,
 }
 
 /// The page, written into the template; a template without the places for it stays as it is.
@@ -42,8 +42,11 @@ pub fn fill(template: &str, page: &Page, extras: &Extras) -> String {
     let language = format!("<html lang=\"{}\"", extras.language.as_str());
     let start = own(start).replace("<html lang=\"en\"", &language);
     let head = Head { page, extras }.to_string();
-    let view = extras.view.as_ref().map_or("", |view| view.html.as_str());
-    let plain = page.plain.html(&extras.market);
+    let view = extras
+        .first_view
+        .as_ref()
+        .map_or("", |view| view.html.as_str());
+    let noscript = page.noscript.html(&extras.market);
     let answers = answers(page, extras);
     [
         &start,
@@ -51,7 +54,7 @@ pub fn fill(template: &str, page: &Page, extras: &Extras) -> String {
         &own(middle),
         view,
         &own(body),
-        &plain,
+        &noscript,
         &answers,
         &own(end),
     ]
@@ -69,7 +72,7 @@ fn parts(template: &str) -> Option<[&str; 4]> {
 }
 
 fn answers(page: &Page, extras: &Extras) -> String {
-    let (nonce, answers) = (&extras.nonce, page.answers.to_json());
+    let (nonce, answers) = (&extras.nonce, page.responses.to_json());
     format!(
         r#"<script type="application/json" id="first-answers" nonce="{nonce}">{answers}</script>"#
     )

@@ -4,7 +4,7 @@ use linkify::{LinkFinder, LinkKind, Span};
 
 use crate::html::escape;
 
-/// The beginning of a link to this address; none unless it is http(s), a mail address, a page of
+/// The beginning of a link to this address; none unless it is http(s), an email address, a page of
 /// this site or a place on the page.
 pub fn begin(address: &str) -> Option<String> {
     let rel = match goal(address)? {

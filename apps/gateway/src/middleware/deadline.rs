@@ -19,7 +19,7 @@ use crate::problem::Problem;
 use crate::state::State;
 
 /// The middleware.
-pub async fn keep<B: MessageBody + 'static>(
+pub async fn enforce<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
@@ -27,7 +27,7 @@ pub async fn keep<B: MessageBody + 'static>(
     let Some(limit) = state.map(|state| state.config.http.deadline) else {
         return next.call(request).await;
     };
-    if brings_files(&request) {
+    if is_upload(&request) {
         return next.call(request).await;
     }
     let method = request.method().clone();
@@ -44,7 +44,7 @@ pub async fn keep<B: MessageBody + 'static>(
 }
 
 /// Pictures come over slow lines and wait for their turn; their bodies have a limit of their own.
-fn brings_files(request: &ServiceRequest) -> bool {
+fn is_upload(request: &ServiceRequest) -> bool {
     let kind = request.headers().get(CONTENT_TYPE);
     let kind = kind.and_then(|kind| kind.to_str().ok());
     kind.is_some_and(|kind| kind.to_ascii_lowercase().starts_with("multipart/form-data"))

@@ -9,8 +9,8 @@
 
 mod body;
 mod class;
+mod concurrency;
 mod rate;
-mod room;
 
 use std::net::IpAddr;
 use std::time::Duration;
@@ -25,10 +25,10 @@ use types::{Network, SessionId};
 
 use self::body::Bodies;
 pub use self::class::Class;
+use self::concurrency::{ConcurrencyLimits, Permits};
 use self::rate::Rates;
-use self::room::{Permits, Rooms};
 use crate::Config;
-use crate::peer;
+use crate::client_ip;
 use crate::problem::Problem;
 use crate::problem::payloads::too_slow;
 use crate::state::State;
@@ -36,28 +36,28 @@ use crate::state::State;
 /// How often networks that have been quiet are forgotten.
 const TIDY: Duration = Duration::from_secs(30);
 
-/// Rates and rooms of this gateway.
+/// Limits of rate and concurrency of this gateway.
 #[derive(Debug)]
 pub struct Limits {
     trusted: Vec<IpAddr>,
     rates: Option<Rates>,
     bodies: Bodies,
-    rooms: Rooms,
+    concurrency: ConcurrencyLimits,
 }
 
 impl Limits {
-    /// As the settings say; the rooms are as large as the pool of connections allows.
+    /// As the settings say; the concurrency follows the size of the pool of connections.
     pub fn new(config: &Config) -> Self {
         Self {
             trusted: config.http.trusted_proxies.clone(),
             rates: config.http.rate_limit.then(Rates::new),
             bodies: Bodies::default(),
-            rooms: Rooms::new(config.db.pool.size),
+            concurrency: ConcurrencyLimits::new(config.db.pool.size),
         }
     }
 
-    /// A place for a request whose body, or the beginning of a long one, has come.
-    async fn seat(&self, class: Class, request: &mut ServiceRequest) -> Result<Permits, Problem> {
+    /// Waits for the request's body, or the beginning of a long one, and then for its permits.
+    async fn admit(&self, class: Class, request: &mut ServiceRequest) -> Result<Permits, Problem> {
         let network = self.rates.as_ref().and_then(|_| self.network(request));
         let body = request.take_payload();
         let arrived = self.bodies.arrive(body, class.patience(), network).await;
@@ -65,16 +65,16 @@ impl Limits {
             body::Refused::TooMany => refused(class, "bodies", too_many(1)),
             body::Refused::TooSlow => refused(class, "slow", too_slow()),
         })?);
-        self.enter(class).await
+        self.acquire_permits(class).await
     }
 
     fn network(&self, request: &ServiceRequest) -> Option<Network> {
-        peer::address(request.request(), &self.trusted).map(Network::of)
+        client_ip::of(request.request(), &self.trusted).map(Network::of)
     }
 
-    async fn enter(&self, class: Class) -> Result<Permits, Problem> {
-        let entered = self.rooms.enter(class).await;
-        entered.ok_or_else(|| refused(class, "full", full()))
+    async fn acquire_permits(&self, class: Class) -> Result<Permits, Problem> {
+        let permits = self.concurrency.acquire(class).await;
+        permits.ok_or_else(|| refused(class, "full", full()))
     }
 
     /// Counts a request that came with a key, wherever from.
@@ -104,11 +104,11 @@ impl Limits {
 
 /// Stands in the extensions of an answer that only says to come back. A metric counts them; a line
 /// in the log for each would cost a gateway under load more than the refusal.
-pub struct ComeBack;
+pub struct RetryLater;
 
-fn turned_away(request: ServiceRequest, problem: &Problem) -> ServiceResponse {
+fn refusal_response(request: ServiceRequest, problem: &Problem) -> ServiceResponse {
     let mut answer = problem.error_response();
-    answer.extensions_mut().insert(ComeBack);
+    answer.extensions_mut().insert(RetryLater);
     request.into_response(answer)
 }
 
@@ -126,7 +126,7 @@ pub async fn count(
             let response = next.call(request).await;
             response.map(ServiceResponse::map_into_left_body)
         }
-        Err(problem) => Ok(turned_away(request, &problem).map_into_right_body()),
+        Err(problem) => Ok(refusal_response(request, &problem).map_into_right_body()),
     }
 }
 
@@ -136,17 +136,17 @@ pub async fn admit(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
     let class = Class::of(&request);
-    let entered = match request.app_data::<web::Data<State>>().cloned() {
-        Some(state) => state.limits.seat(class, &mut request).await.map(Some),
+    let admitted = match request.app_data::<web::Data<State>>().cloned() {
+        Some(state) => state.limits.admit(class, &mut request).await.map(Some),
         None => Ok(None),
     };
-    match entered {
-        Ok(place) => {
+    match admitted {
+        Ok(permits) => {
             let response = next.call(request).await;
-            drop(place);
+            drop(permits);
             response.map(ServiceResponse::map_into_left_body)
         }
-        Err(problem) => Ok(turned_away(request, &problem).map_into_right_body()),
+        Err(problem) => Ok(refusal_response(request, &problem).map_into_right_body()),
     }
 }
 

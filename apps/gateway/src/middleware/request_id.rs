@@ -14,7 +14,7 @@ use futures_util::FutureExt;
 use tracing::Instrument;
 
 use crate::log;
-use crate::middleware::limits::ComeBack;
+use crate::middleware::limits::RetryLater;
 use crate::problem::Problem;
 
 const NAME: HeaderName = HeaderName::from_static("x-request-id");
@@ -53,17 +53,17 @@ pub async fn assign(
         .instrument(span);
     match answer.await {
         Ok(mut response) => {
-            name(response.headers_mut(), &id);
+            set_header(response.headers_mut(), &id);
             Ok(response)
         }
         Err(mut response) => {
-            name(response.headers_mut(), &id);
+            set_header(response.headers_mut(), &id);
             Err(InternalError::from_response("answered", response).into())
         }
     }
 }
 
-fn name(headers: &mut HeaderMap, id: &str) {
+fn set_header(headers: &mut HeaderMap, id: &str) {
     if let Ok(value) = HeaderValue::from_str(id) {
         headers.insert(NAME, value);
     }
@@ -93,7 +93,7 @@ async fn answer(
     };
     let status = head.status().as_u16();
     metrics::histogram!("http_request_seconds", "status" => status.to_string()).record(seconds);
-    match head.extensions().contains::<ComeBack>() {
+    match head.extensions().contains::<RetryLater>() {
         true => tracing::debug!(%method, %path, status, "told to come back"),
         false => tracing::info!(%method, %path, status, ms = seconds * 1000.0, "answered"),
     }

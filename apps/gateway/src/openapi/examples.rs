@@ -1,7 +1,7 @@
 //! Examples: each schema gets one that is assembled from its fields' examples, and each request and
 //! response that of its schema. A field has its own with `#[schema(example = …)]`; otherwise
-//! `world.json` may have one for its name, and otherwise its type is enough: one of the choices, a
-//! time, a count. A required text without an example leaves its schema without one, which fails a
+//! `examples.json` may have one for its name, and otherwise its type is enough: one of the choices,
+//! a time, a count. A required text without an example leaves its schema without one, which fails a
 //! test.
 
 use std::collections::BTreeSet;
@@ -11,8 +11,8 @@ use serde_json::{Map, Value, json};
 
 /// What the names of fields stand for: `field`, or `Schema.field` where it means something else
 /// there.
-static WORLD: LazyLock<Map<String, Value>> =
-    LazyLock::new(|| serde_json::from_str(include_str!("world.json")).unwrap_or_default());
+static BY_NAME: LazyLock<Map<String, Value>> =
+    LazyLock::new(|| serde_json::from_str(include_str!("examples.json")).unwrap_or_default());
 
 /// A moment that no name says more of.
 const MOMENT: &str = "2026-11-23T10:15:00Z";
@@ -261,13 +261,13 @@ impl Inside {
 
 /// What the little world says of a field; an `id` is what others call this thing's id.
 fn known(owner: &str, field: &str) -> Option<&'static Value> {
-    let special = WORLD.get(&format!("{owner}.{field}"));
+    let special = BY_NAME.get(&format!("{owner}.{field}"));
     let mut letters = owner.chars();
     let first = letters.next().map(|first| first.to_ascii_lowercase());
     let told = first.map(|first| format!("{first}{}Id", letters.as_str()));
     let own_id = told.filter(|_| field == "id");
-    let own_id = own_id.and_then(|told| WORLD.get(&told));
-    special.or(own_id).or_else(|| WORLD.get(field))
+    let own_id = own_id.and_then(|told| BY_NAME.get(&told));
+    special.or(own_id).or_else(|| BY_NAME.get(field))
 }
 
 /// Whether a value may stand where a schema of one value is.
@@ -320,7 +320,7 @@ mod tests {
 
     #[test]
     fn the_little_world_can_be_read() {
-        assert!(WORLD.len() > 200);
+        assert!(BY_NAME.len() > 200);
     }
 
     #[test]

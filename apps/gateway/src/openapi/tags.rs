@@ -12,7 +12,7 @@ type Chapter = (&'static str, &'static str, &'static [&'static str]);
 
 const CHAPTERS: [Chapter; 24] = [
     (
-        "Catalogue",
+        "Catalog",
         "Public data: products, categories, search, shops, settings",
         &["/api/public"],
     ),
@@ -117,7 +117,7 @@ const CHAPTERS: [Chapter; 24] = [
         &["/api/admin/people", "/api/admin/operators"],
     ),
     (
-        "Operator catalogue",
+        "Operator catalog",
         "For operators: categories, color families, products off sale, and marketplace coupons",
         &[
             "/api/admin/categories",
@@ -190,7 +190,7 @@ pub fn list() -> Value {
 }
 
 /// Puts an operation into its chapter.
-pub fn file(path: &str, operation: &mut Map<String, Value>) {
+pub fn assign(path: &str, operation: &mut Map<String, Value>) {
     let domain = operation.get("tags").and_then(|tags| tags.get(0)).cloned();
     operation.insert("x-domain".to_owned(), domain.unwrap_or_default());
     operation.insert("tags".to_owned(), json!([of(path)]));
@@ -212,7 +212,7 @@ mod tests {
     #[test]
     fn an_operation_stands_in_the_chapter_of_the_nearest_address_above_it() {
         for (path, chapter) in [
-            ("/api/public/products/{slug}", "Catalogue"),
+            ("/api/public/products/{slug}", "Catalog"),
             ("/api/public/products/{slug}/reviews", "Reviews"),
             ("/api/orders/{id}", "Checkout and orders"),
             ("/api/orders/{orderId}/lines/{lineId}/review", "Reviews"),

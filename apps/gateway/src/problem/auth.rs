@@ -16,8 +16,8 @@ impl From<Error> for Problem {
         match error {
             Error::Unauthenticated => Self::unauthorized("not_signed_in", "Log in to continue"),
             Error::RoleMissing => Self::forbidden("role_missing", "Your account can't do this"),
-            Error::OnlyLooking => Self::forbidden("only_looking", words),
-            Error::LookOver => Self::forbidden("look_over", words),
+            Error::ViewIsReadOnly => Self::forbidden("only_looking", words),
+            Error::ViewEnded => Self::forbidden("look_over", words),
             Error::InvalidCredentials => Self::unauthorized("invalid_credentials", words),
             Error::SessionEnded => {
                 let detail = "Your session has ended. Log in again";
@@ -86,12 +86,12 @@ impl From<Error> for Problem {
                 "too_many_addresses",
                 format!("Your address book is full ({limit} addresses). Delete one first"),
             ),
-            Error::InOffice => Self::conflict(
-                "account_in_office",
+            Error::AccountHasRole => Self::conflict(
+                "account_has_role",
                 "You run a shop or the marketplace. Contact us to hand it over first",
             ),
-            Error::PersonInOffice => Self::conflict(
-                "person_in_office",
+            Error::PersonHasRole => Self::conflict(
+                "person_has_role",
                 "This person runs a shop or the marketplace. They need to hand it over first",
             ),
             Error::OtherAddress => {
@@ -102,20 +102,20 @@ impl From<Error> for Problem {
                 "account_locked",
                 "This account is locked. We emailed you why",
             ),
-            Error::LockStands { is_locked: true } => {
+            Error::LockUnchanged { is_locked: true } => {
                 Self::conflict("already_locked", "This account is already locked")
             }
-            Error::LockStands { is_locked: false } => {
+            Error::LockUnchanged { is_locked: false } => {
                 Self::conflict("not_locked", "This account isn't locked")
             }
             Error::NotActivated => Self::conflict(
                 "not_activated",
                 "This person hasn't confirmed their email yet",
             ),
-            Error::OfficeStands { is_operator: true } => {
+            Error::OperatorRoleUnchanged { is_operator: true } => {
                 Self::conflict("already_operator", "This person is already an operator")
             }
-            Error::OfficeStands { is_operator: false } => {
+            Error::OperatorRoleUnchanged { is_operator: false } => {
                 Self::conflict("not_operator", "This person isn't an operator")
             }
             Error::OwnAccount => {
@@ -131,7 +131,7 @@ impl From<Error> for Problem {
                 format!("Too many attempts. Try again in {}", wait(seconds)),
             )
             .retry_after(seconds),
-            Error::Crowded => Self::busy(&words).retry_after(5),
+            Error::Overloaded => Self::busy(&words).retry_after(5),
             Error::Crypto(cause) => Self::internal(&cause),
             Error::Database(error) => error.into(),
         }
@@ -185,7 +185,7 @@ mod tests {
 
     #[test]
     fn who_waited_too_long_for_a_turn_is_told_when_to_come_again() {
-        let answer = Problem::from(Error::Crowded).error_response();
+        let answer = Problem::from(Error::Overloaded).error_response();
         assert_eq!(answer.status(), 503);
         let wait = answer.headers().get("retry-after");
         assert_eq!(wait.and_then(|wait| wait.to_str().ok()), Some("5"));

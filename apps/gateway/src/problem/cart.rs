@@ -45,9 +45,9 @@ fn bad_terms(bad: BadTerms) -> Problem {
         BadTerms::CustomerLimitBelowUses => ("/customerLimit", below(message)),
         BadTerms::CodeChanged => ("/code", changed(message)),
         BadTerms::ReductionChanged => ("/percentBps", changed(message)),
-        BadTerms::NoGoods(kind) => (list_of(kind), Invalid::new("no_goods", message)),
-        BadTerms::TooManyGoods(kind) => (list_of(kind), Invalid::new("too_many_goods", message)),
-        BadTerms::UnknownGoods(kind) => (list_of(kind), Invalid::new("unknown_goods", message)),
+        BadTerms::EmptyScope(kind) => (list_of(kind), Invalid::new("no_goods", message)),
+        BadTerms::ScopeTooLarge(kind) => (list_of(kind), Invalid::new("too_many_goods", message)),
+        BadTerms::UnknownInScope(kind) => (list_of(kind), Invalid::new("unknown_goods", message)),
     };
     Problem::invalid(pointer, invalid)
 }

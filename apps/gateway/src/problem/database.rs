@@ -12,9 +12,9 @@ impl From<db::Error> for Problem {
     }
 }
 
-impl From<db::once::Refused> for Problem {
-    fn from(refused: db::once::Refused) -> Self {
-        use db::once::Refused;
+impl From<db::idempotency::Refused> for Problem {
+    fn from(refused: db::idempotency::Refused) -> Self {
+        use db::idempotency::Refused;
         match refused {
             Refused::OtherBody => {
                 Self::unprocessable("idempotency_key_reused", refused.to_string())

@@ -14,7 +14,7 @@ impl From<seller::Error> for Problem {
             seller::Error::Amount(overflow) => overflow.into(),
             seller::Error::Catalog(error) => error.into(),
             seller::Error::Auth(error) => error.into(),
-            seller::Error::Sealing(_) => Self::internal(&words),
+            seller::Error::Encryption(_) => Self::internal(&words),
             seller::Error::Database(error) => error.into(),
         }
     }

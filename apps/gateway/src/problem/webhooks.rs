@@ -16,7 +16,7 @@ impl From<Error> for Problem {
                 Self::invalid("/url", Invalid::new("url_not_allowed", message))
             }
             Error::Paused => Self::conflict("webhook_paused", words),
-            Error::Sealing(_) | Error::NoRandomness => Self::internal(&words),
+            Error::Encryption(_) | Error::NoRandomness => Self::internal(&words),
             Error::Auth(error) => error.into(),
             Error::Database(error) => error.into(),
         }

@@ -1,6 +1,6 @@
 //! Routes of domain `cart`. Every change returns the whole lists that it changes.
 
-pub mod coupon_office;
+pub mod admin_coupons;
 pub mod lines;
 pub mod saved;
 pub mod wire;
@@ -39,5 +39,5 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(lines::update_cart_item)
         .service(lines::agree_to_prices)
         .service(lines::remove_from_cart);
-    coupon_office::mount(cfg);
+    admin_coupons::mount(cfg);
 }

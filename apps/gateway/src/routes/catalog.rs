@@ -1,24 +1,26 @@
 //! Routes of domain `catalog`: what everyone can see.
 
+pub mod admin_categories;
+pub mod admin_home_page;
+pub mod admin_products;
 pub mod approvals;
+pub mod cacheable;
 pub mod card;
 pub mod categories;
 pub mod category_attributes;
-pub mod category_office;
 pub mod color_families;
 pub mod config;
 pub mod discovery;
 pub mod facets;
 pub mod followed_shops;
-pub mod fresh;
-pub mod goods_office;
 pub mod home;
-pub mod home_office;
+pub mod listing_query;
 pub mod media;
 pub mod merchant_feed;
 pub mod moderation;
 pub mod product;
 pub mod products;
+pub mod review_votes;
 pub mod reviews;
 pub mod shop_records;
 pub mod shops;
@@ -26,8 +28,6 @@ pub mod sitemap;
 pub mod stock_requests;
 pub mod suggestions;
 pub mod views;
-pub mod votes;
-pub mod wanted;
 pub mod wire;
 pub mod wishlist;
 pub mod wishlist_share;
@@ -59,10 +59,10 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(merchant_feed::get_shop_feed)
         .service(merchant_feed::get_shop_feed_table)
         .service(media::get_media)
-        .service(votes::mark_review_helpful)
-        .service(votes::unmark_review_helpful)
-        .service(votes::list_helpful_reviews)
-        .service(votes::report_review)
+        .service(review_votes::mark_review_helpful)
+        .service(review_votes::unmark_review_helpful)
+        .service(review_votes::list_helpful_reviews)
+        .service(review_votes::report_review)
         .service(wishlist::list_wishlist)
         .service(wishlist::list_wishlist_ids)
         .service(wishlist_share::get_wishlist_share)
@@ -95,10 +95,10 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(moderation::list_moderated_reviews)
         .service(moderation::hide_review)
         .service(moderation::restore_review)
-        .service(goods_office::list_market_products)
-        .service(goods_office::withdraw_product)
-        .service(goods_office::put_product_back);
-    category_office::mount(cfg);
+        .service(admin_products::list_market_products)
+        .service(admin_products::withdraw_product)
+        .service(admin_products::put_product_back);
+    admin_categories::mount(cfg);
     color_families::mount(cfg);
-    home_office::mount(cfg);
+    admin_home_page::mount(cfg);
 }

@@ -1,11 +1,11 @@
 //! Routes of domain `content`: information pages, the contact form and its answers,
 //! settings.
 
-pub mod contact_office;
-pub mod messages;
+pub mod admin_contact;
+pub mod admin_pages;
+pub mod contact_form;
 pub mod pages;
 pub mod settings;
-pub mod sources;
 
 use actix_web::web::JsonConfig;
 use types::Text;
@@ -25,23 +25,23 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .limit(BODY_LIMIT)
         .error_handler(payloads::json);
     cfg.service(pages::get_page)
-        .service(messages::send_contact_message)
-        .service(contact_office::list_contact_messages)
-        .service(contact_office::get_contact_message)
-        .service(contact_office::delete_contact_message)
-        .service(contact_office::answer_contact_message)
-        .service(contact_office::close_contact_message)
-        .service(contact_office::reopen_contact_message)
+        .service(contact_form::send_contact_message)
+        .service(admin_contact::list_contact_messages)
+        .service(admin_contact::get_contact_message)
+        .service(admin_contact::delete_contact_message)
+        .service(admin_contact::answer_contact_message)
+        .service(admin_contact::close_contact_message)
+        .service(admin_contact::reopen_contact_message)
         .service(settings::get_settings)
         .service(settings::save_settings)
         .service(settings::list_setting_changes)
         .service(
             scope("/api/admin/pages")
                 .app_data(body)
-                .service(sources::get_page_source)
-                .service(sources::update_page)
-                .service(sources::preview_page)
-                .service(sources::restore_page),
+                .service(admin_pages::get_page_source)
+                .service(admin_pages::update_page)
+                .service(admin_pages::preview_page)
+                .service(admin_pages::restore_page),
         );
 }
 

@@ -18,7 +18,7 @@ use crate::log;
 /// Where browsers send them; no part of the API.
 pub const ADDRESS: &str = "/csp-reports";
 
-/// Most bytes of a body, unpacked.
+/// Most bytes of a body, decompressed.
 const LIMIT: usize = 16 * 1024;
 /// Most reports of a body that are looked at.
 const AT_ONCE: usize = 20;

@@ -18,8 +18,8 @@ struct Addressee {
     to: Option<String>,
 }
 
-/// The mails in the folder, newest first.
-fn letters(state: &State, to: Option<&str>) -> Result<Vec<mail::folder::Sent>, Problem> {
+/// The emails in the folder, newest first.
+fn emails(state: &State, to: Option<&str>) -> Result<Vec<mail::folder::SentEmail>, Problem> {
     let folder = state.config.mail.folder().ok_or_else(Problem::not_found)?;
     mail::folder::list(folder, to).map_err(|error| Problem::internal(&error))
 }
@@ -27,13 +27,13 @@ fn letters(state: &State, to: Option<&str>) -> Result<Vec<mail::folder::Sent>, P
 async fn messages(
     state: web::Data<State>,
     query: Query<Addressee>,
-) -> Answer<Vec<mail::folder::Sent>> {
-    Ok(web::Json(letters(&state, query.to.as_deref())?))
+) -> Answer<Vec<mail::folder::SentEmail>> {
+    Ok(web::Json(emails(&state, query.to.as_deref())?))
 }
 
 async fn page(state: web::Data<State>, query: Query<Addressee>) -> Result<HttpResponse, Problem> {
-    let letters = letters(&state, query.to.as_deref())?;
-    let html = mail::folder::page(&letters);
+    let emails = emails(&state, query.to.as_deref())?;
+    let html = mail::folder::page(&emails);
     Ok(HttpResponse::Ok()
         .content_type("text/html; charset=utf-8")
         .insert_header((

@@ -48,7 +48,7 @@ pub async fn ready(state: web::Data<State>) -> Answer<Health> {
     if !state.ready.load(Ordering::Relaxed) {
         return Err(Problem::busy(&"shutting down"));
     }
-    if !state.listings.stand() {
+    if !state.listings.is_ready() {
         return Err(Problem::busy(&"the search index is being filled"));
     }
     state.pool.ping().await?;

@@ -51,17 +51,18 @@ async fn metrics(recorder: web::Data<PrometheusHandle>, state: web::Data<State>)
     metrics::counter!("password_hashes_total").absolute(hashing.made);
     metrics::gauge!("password_hashes_running").set(hashing.running);
     metrics::gauge!("password_hashes_most").set(hashing.most);
-    metrics::counter!("session_reads_total").absolute(state.proofs.reads());
-    metrics::gauge!("listening_for_changes").set(f64::from(u8::from(state.proofs.remembers())));
+    metrics::counter!("session_reads_total").absolute(state.authenticator.database_reads());
+    metrics::gauge!("listening_for_changes")
+        .set(f64::from(u8::from(state.authenticator.is_caching())));
     metrics::gauge!("listings_behind_seconds").set(state.feed.behind().as_secs_f64());
     metrics::gauge!("listings_documents").set(f64::from(documents(&state)));
     note_replicas(&state);
     note_books(&state).await;
     note_invariants(&state).await;
     note_queue(&state).await;
-    let (answers, pages) = (&state.answers, &state.pages);
-    note_kept("answers", answers.count(), answers.weight());
-    note_kept("pages", pages.count(), pages.weight());
+    let (answers, pages) = (&state.response_cache, &state.page_cache);
+    note_cache("answers", answers.count(), answers.weight());
+    note_cache("pages", pages.count(), pages.weight());
     HttpResponse::Ok()
         .content_type("text/plain; version=0.0.4")
         .body(recorder.render())
@@ -70,7 +71,7 @@ async fn metrics(recorder: web::Data<PrometheusHandle>, state: web::Data<State>)
 /// How late replicas are, and who answers what only reads.
 fn note_replicas(state: &State) {
     let (mut known, mut in_use) = (0_u32, 0_u32);
-    for replica in state.reads.looks() {
+    for replica in state.reads.statuses() {
         known += 1;
         in_use += u32::from(replica.in_use);
         if let Some(lag) = replica.lag {
@@ -87,7 +88,7 @@ fn note_replicas(state: &State) {
 
 /// How long ago PayPal's books were last compared with ours; nothing before the first time.
 async fn note_books(state: &State) {
-    if let Ok(Some(last)) = orders::books::run::last(&state.pool).await {
+    if let Ok(Some(last)) = orders::reconciliation::run::last(&state.pool).await {
         let ago = (Utc::now() - last.compared_at).to_std().unwrap_or_default();
         metrics::gauge!("books_compared_seconds_ago").set(ago.as_secs_f64());
     }
@@ -111,7 +112,7 @@ async fn note_queue(state: &State) {
     let Ok(mut conn) = state.pool.get().await else {
         return;
     };
-    let Ok(queue) = jobs::look::queue(&mut conn).await else {
+    let Ok(queue) = jobs::queue_status::by_kind(&mut conn).await else {
         return;
     };
     let count = |count: i64| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
@@ -130,7 +131,7 @@ async fn note_queue(state: &State) {
     metrics::gauge!("timers_failing_seconds").set(fails.unwrap_or_default().as_secs_f64());
 }
 
-fn note_kept(what: &'static str, count: usize, weight: u64) {
+fn note_cache(what: &'static str, count: usize, weight: u64) {
     let count = u32::try_from(count).unwrap_or(u32::MAX);
     // in whole kilobytes a cache of any size can be told
     let kilobytes = u32::try_from(weight / 1024).unwrap_or(u32::MAX);

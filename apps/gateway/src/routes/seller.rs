@@ -47,7 +47,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(cancellations::accept_cancel_request)
         .service(cancellations::decline_cancel_request)
         .service(balance::get_seller_balance)
-        .service(balance::list_seller_balance_holds)
+        .service(balance::list_seller_withheld_amounts)
         .service(balance::list_seller_ledger)
         .service(statements::list_seller_statements)
         .service(statements::get_seller_statement)

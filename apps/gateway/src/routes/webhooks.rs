@@ -38,14 +38,14 @@ pub async fn paypal_webhook(
     };
     let headers = SignatureHeaders::read(header).map_err(refused)?;
     let verified = state
-        .webhooks
+        .webhook_verifier
         .verify(&headers, &body, chrono::Utc::now())
         .await
         .map_err(refused)?;
     let raw = serde_json::from_slice(&body)
         .map_err(|error| Problem::malformed("malformed_body", error.to_string()))?;
     let browser_first = state.config.payments.browser_first;
-    orders::inbox::store(&state.pool, &verified.event, &raw, browser_first).await?;
+    orders::provider_webhooks::store(&state.pool, &verified.event, &raw, browser_first).await?;
     if let Some(batch) = &verified.event.payout_batch_id {
         seller::payout::send::reported(&state.pool, batch).await?;
     }

@@ -1,6 +1,6 @@
 //! API keys on the wire: those of shops and those of the marketplace look alike.
 
-use auth::key::{Created, Draft, Holder, Key, Name, Scope};
+use auth::key::{Created, Draft, Key, KeyOwner, Name, Scope};
 use chrono::{DateTime, Utc};
 use secrecy::SecretString;
 use serde::{Deserialize, Serialize};
@@ -77,8 +77,8 @@ fn scopes(raw: &[String]) -> Result<(), ValidationError> {
 }
 
 impl NewApiKey {
-    /// The key that a holder asks for, and their password.
-    pub fn parse<H: Holder>(self) -> Result<(Draft, SecretString), Problem> {
+    /// The key that an owner asks for, and their password.
+    pub fn parse<H: KeyOwner>(self) -> Result<(Draft, SecretString), Problem> {
         let scopes = self.scopes.iter().map(|scope| scope.parse());
         let scopes = scopes.collect::<Result<_, _>>()?;
         let draft = Draft::of::<H>(self.name.parse()?, scopes, self.expires_at)?;

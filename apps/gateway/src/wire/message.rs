@@ -4,7 +4,7 @@ use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;
 use catalog::review::Upload;
 use chrono::{DateTime, Utc};
-use orders::message::{self, Fault, New};
+use orders::message::{self, Fault, NewMessage};
 use serde::{Deserialize, Serialize};
 use types::{Invalid, MessageId, Text};
 use utoipa::{IntoParams, ToSchema};
@@ -145,10 +145,10 @@ fn says_something(form: &MessageForm) -> Result<(), ValidationError> {
 
 impl MessageForm {
     /// As the domain knows it.
-    pub fn parse(&self, state: &State) -> Result<New, Invalid> {
+    pub fn parse(&self, state: &State) -> Result<NewMessage, Invalid> {
         let text = self.text.as_ref().map(|text| text.as_str());
         let files = self.images.iter().map(|image| image.file.path().to_owned());
-        Ok(New {
+        Ok(NewMessage {
             text: Text::parse_optional(text)?,
             photos: Upload::parse(state.media.clone(), files.collect())?,
         })
@@ -226,8 +226,8 @@ impl From<message::Conversation> for Conversation {
     }
 }
 
-impl From<message::Listed> for ListedConversation {
-    fn from(of: message::Listed) -> Self {
+impl From<message::ConversationSummary> for ListedConversation {
+    fn from(of: message::ConversationSummary) -> Self {
         Self {
             shop_order_id: of.shop_order.get(),
             order_id: of.order.get(),
@@ -246,15 +246,15 @@ impl From<message::Listed> for ListedConversation {
     }
 }
 
-impl From<message::Inbox> for ConversationPage {
-    fn from(inbox: message::Inbox) -> Self {
-        let page = inbox.page.map(ListedConversation::from);
+impl From<message::ConversationPage> for ConversationPage {
+    fn from(found: message::ConversationPage) -> Self {
+        let page = found.page.map(ListedConversation::from);
         Self {
             items: page.items,
             page: page.page,
             page_size: page.page_size,
             total: page.total,
-            unread: inbox.unread,
+            unread: found.unread,
         }
     }
 }

@@ -7,16 +7,16 @@ use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Type};
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError};
 use webhooks::Event;
-use webhooks::endpoint::{Address, Change, Draft, Endpoint, Made, Name};
-use webhooks::log::{Delivery, Earlier, Status, Wanted};
+use webhooks::delivery_log::{Delivery, DeliveryFilter, PastAttempt, Status};
+use webhooks::endpoint::{Address, Change, Draft, Endpoint, EndpointWithSecret, Name};
 
 use crate::problem::{Fields, Problem};
 use crate::valid::{rule, text};
 
 /// Most deliveries of one answer.
-const MOST: i64 = 100;
+const MAX_LIMIT: i64 = 100;
 /// So many if nothing is said.
-const USUAL: i64 = 24;
+const DEFAULT_LIMIT: i64 = 24;
 
 /// Whether a webhook is active.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -167,8 +167,8 @@ pub struct CreatedWebhook {
     secret: String,
 }
 
-impl From<Made> for CreatedWebhook {
-    fn from(made: Made) -> Self {
+impl From<EndpointWithSecret> for CreatedWebhook {
+    fn from(made: EndpointWithSecret) -> Self {
         Self {
             webhook: made.endpoint.into(),
             secret: made.secret,
@@ -235,8 +235,8 @@ pub struct WebhookTry {
     response_body: Option<String>,
 }
 
-impl From<Earlier> for WebhookTry {
-    fn from(earlier: Earlier) -> Self {
+impl From<PastAttempt> for WebhookTry {
+    fn from(earlier: PastAttempt) -> Self {
         Self {
             tried_at: earlier.tried_at,
             took_ms: earlier.took_ms,
@@ -312,16 +312,16 @@ pub struct WebhookDeliveryQuery {
 
 impl WebhookDeliveryQuery {
     /// Checks the bounds.
-    pub fn parse(&self) -> Result<Wanted, Problem> {
+    pub fn parse(&self) -> Result<DeliveryFilter, Problem> {
         let mut fields = Fields::default();
-        let limit = self.limit.unwrap_or(USUAL);
-        let message = format!("Use a number from 1 to {MOST}");
-        let limit = match (1..=MOST).contains(&limit) {
+        let limit = self.limit.unwrap_or(DEFAULT_LIMIT);
+        let message = format!("Use a number from 1 to {MAX_LIMIT}");
+        let limit = match (1..=MAX_LIMIT).contains(&limit) {
             true => Ok(limit),
             false => Err(Invalid::new("page_size_out_of_range", message)),
         };
         let limit = fields.take("/limit", limit);
-        let wanted = limit.map(|limit| Wanted {
+        let filter = limit.map(|limit| DeliveryFilter {
             status: self.status.map(|status| match status {
                 WebhookDeliveryStatus::Waiting => Status::Waiting,
                 WebhookDeliveryStatus::Delivered => Status::Delivered,
@@ -330,7 +330,7 @@ impl WebhookDeliveryQuery {
             before: self.before.map(WebhookDeliveryId::new),
             limit,
         });
-        fields.finish(wanted)
+        fields.finish(filter)
     }
 }
 

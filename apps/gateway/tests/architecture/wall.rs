@@ -6,16 +6,26 @@ use super::{root, sources};
 /// The functions of a file that act for a seller on connections of their own.
 fn actions(text: &str) -> Vec<&str> {
     let connects = |signature: &str| {
-        ["&Pool", "&db::Pool", "&Context"]
-            .iter()
-            .any(|way| signature.contains(way))
+        [
+            "&Pool",
+            "&db::Pool",
+            "&Context",
+            "&OrdersContext",
+            "&SellerContext",
+        ]
+        .iter()
+        .any(|way| signature.contains(way))
     };
     // rustfmt ends each item at the margin
     let items = text.split("\n}\n");
     let acts = |item: &&str| {
         let function = item.find(" fn ").map_or("", |at| &item[at..]);
         let signature = function.split("{\n").next().unwrap_or_default();
-        signature.contains("&Seller") && connects(signature)
+        // not `&SellerContext`
+        let of_seller = ["&Seller,", "&Seller)"]
+            .iter()
+            .any(|it| signature.contains(it));
+        of_seller && connects(signature)
     };
     items.filter(acts).collect()
 }

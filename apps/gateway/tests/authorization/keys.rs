@@ -7,8 +7,8 @@ use auth::key::{Access, Area, Scope};
 use reqwest::Method;
 use serde_json::json;
 
+use super::fixture::Fixture;
 use super::operation::{Operation, operations};
-use super::world::World;
 use super::{Actor, is_public};
 use crate::support::{Client, PASSWORD};
 
@@ -30,7 +30,7 @@ fn most(area: Area) -> Access {
     *area.levels().iter().max().unwrap()
 }
 
-/// The keys of an office.
+/// The keys of shops, or of the marketplace.
 struct Ring {
     /// Each with one scope.
     single: Vec<(Scope, Client)>,
@@ -157,23 +157,23 @@ fn every_operation_of_sellers_and_operators_has_a_scope_or_is_for_people() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_key_opens_the_operations_of_its_scopes_and_no_other() {
-    let world = World::build().await;
+    let fixture = Fixture::build().await;
     let (wool, root) = (
-        world.stranger(Actor::Seller),
-        world.stranger(Actor::Operator),
+        fixture.stranger(Actor::Seller),
+        fixture.stranger(Actor::Operator),
     );
     let (grace, edith) = (
-        world.app.operator("grace").await,
-        world.app.operator("edith").await,
+        fixture.app.operator("grace").await,
+        fixture.app.operator("edith").await,
     );
-    let felt = world.app.seller("felt").await;
+    let felt = fixture.app.seller("felt").await;
     let shop = Ring::of(&[&wool, &felt], SHOP, &Area::OF_SELLERS).await;
     let market = Ring::of(&[&root, &grace, &edith], MARKET, &Area::OF_OPERATORS).await;
-    let before = world.possessions().await;
+    let before = fixture.possessions().await;
     let mut deviations = Vec::new();
     let mut walked = 0;
     for operation in operations().iter().filter(|one| one.secured) {
-        let path = world.path(operation).unwrap();
+        let path = fixture.path(operation).unwrap();
         let ask = async |client: &Client| client.send(operation.request(client, &path)).await;
         let mut refused = Vec::new();
         match scope(operation) {
@@ -213,26 +213,26 @@ async fn a_key_opens_the_operations_of_its_scopes_and_no_other() {
         walked > 130,
         "only {walked} were asked for with their scope"
     );
-    let after = world.possessions().await;
+    let after = fixture.possessions().await;
     assert_eq!(after, before, "something of the victims' changed");
 }
 
 /// The other walks see keys refused; here what their owner has is read with them.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_key_reads_all_that_its_owner_does() {
-    let world = World::build().await;
+    let fixture = Fixture::build().await;
     let areas = Area::OF_SELLERS.map(|area| Scope {
         area,
         access: Access::Read,
     });
-    let (key, mut read) = (key(world.seller(), SHOP, &areas).await, 0);
+    let (key, mut read) = (key(fixture.seller(), SHOP, &areas).await, 0);
     let mut deviations = Vec::new();
     for operation in operations() {
         let is_read = operation.method == Method::GET && is_sellers(&operation);
         if !is_read || scope(&operation).is_none() {
             continue;
         }
-        let path = world.path(&operation).unwrap();
+        let path = fixture.path(&operation).unwrap();
         let answer = key.send(operation.request(&key, &path)).await;
         read += usize::from(operation.names_foreign);
         // the walk makes up what a query must say
@@ -250,11 +250,11 @@ async fn a_key_reads_all_that_its_owner_does() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_key_that_is_no_good_any_more_opens_no_operation() {
-    let world = World::build().await;
-    let app = &world.app;
+    let fixture = Fixture::build().await;
+    let app = &fixture.app;
     let (wool, root) = (
-        world.stranger(Actor::Seller),
-        world.stranger(Actor::Operator),
+        fixture.stranger(Actor::Seller),
+        fixture.stranger(Actor::Operator),
     );
     let every = |areas: &[Area]| {
         let most = areas.iter().map(|area| Scope {
@@ -280,7 +280,7 @@ async fn a_key_that_is_no_good_any_more_opens_no_operation() {
         if is_public(&operation) {
             continue;
         }
-        let path = world.path(&operation).unwrap();
+        let path = fixture.path(&operation).unwrap();
         for client in [&of_shop, &of_market] {
             let answer = client.send(operation.request(client, &path)).await;
             if answer.status != 401 {

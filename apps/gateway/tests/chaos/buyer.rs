@@ -8,13 +8,13 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, RngCore};
 use serde_json::{Value, json};
 
-use super::notes::Notes;
-use super::weather::Weather;
+use super::acknowledged::Acknowledged;
+use super::fault_profiles::FaultProfile;
 use crate::support::{Answer, Client, Product, TestApp, line_of};
 
 /// What somebody does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Story {
+pub enum Scenario {
     /// Approves and pays.
     Pay,
     /// Asks twice at once to be charged.
@@ -37,7 +37,7 @@ pub enum Story {
     Dispute,
 }
 
-impl Story {
+impl Scenario {
     const ALL: [Self; 14] = [
         Self::Pay,
         Self::Pay,
@@ -74,7 +74,7 @@ pub struct Buyer {
 struct Checkout<'a> {
     client: &'a Client,
     app: &'a TestApp,
-    notes: &'a Notes,
+    acknowledged: &'a Acknowledged,
     order: Value,
     key: u64,
 }
@@ -88,53 +88,53 @@ impl Buyer {
     pub async fn check_out(
         mut self,
         app: Arc<TestApp>,
-        notes: Arc<Notes>,
-        weather: &Weather,
-        goods: [Product; 2],
+        acknowledged: Arc<Acknowledged>,
+        profile: &FaultProfile,
+        products: [Product; 2],
     ) -> Self {
-        let story = self.story(weather);
+        let scenario = self.scenario(profile);
         let both = self.dice.random_bool(0.5);
         let quantity = self.dice.random_range(1..=2);
         let key = self.dice.next_u64();
-        let wanted = if both { &goods[..] } else { &goods[..1] };
-        notes.count(format!("{story:?}"));
+        let wanted = if both { &products[..] } else { &products[..1] };
+        acknowledged.count(format!("{scenario:?}"));
         let Some(lines) = fill(&self.client, wanted, quantity).await else {
-            notes.count("sold out in the cart");
+            acknowledged.count("sold out in the cart");
             return self;
         };
         let place = format!("place-{key}");
         let answer = patiently(|| self.client.place(&place, &lines)).await;
         if answer.status != 201 {
-            notes.count(format!("place: {} {}", answer.status, answer.code()));
+            acknowledged.count(format!("place: {} {}", answer.status, answer.code()));
             return self;
         }
-        notes.placed(&answer.body);
+        acknowledged.placed(&answer.body);
         let checkout = Checkout {
             client: &self.client,
             app: &app,
-            notes: &notes,
+            acknowledged: &acknowledged,
             order: answer.body,
             key,
         };
-        checkout.go_on(story).await;
+        checkout.go_on(scenario).await;
         self
     }
 
-    fn story(&mut self, weather: &Weather) -> Story {
-        // rolled always, so that each buyer's dice are the same in all weathers
-        let rolled = *Story::ALL.choose(&mut self.dice).unwrap();
+    fn scenario(&mut self, profile: &FaultProfile) -> Scenario {
+        // rolled always, so that each buyer's dice are the same under all faults
+        let rolled = *Scenario::ALL.choose(&mut self.dice).unwrap();
         let often = self.dice.random_bool(0.5);
-        match weather.often {
-            Some(story) if often => story,
-            _ if rolled.needs_messages() && !weather.messages => Story::Pay,
+        match profile.often {
+            Some(scenario) if often => scenario,
+            _ if rolled.needs_messages() && !profile.messages => Scenario::Pay,
             _ => rolled,
         }
     }
 }
 
-async fn fill(client: &Client, goods: &[Product], quantity: i64) -> Option<Vec<i64>> {
+async fn fill(client: &Client, products: &[Product], quantity: i64) -> Option<Vec<i64>> {
     let mut lines = Vec::new();
-    for product in goods {
+    for product in products {
         let add = || client.post("/api/cart/add", product.line(quantity));
         let added = patiently(add).await;
         if added.code() == "out_of_stock" {
@@ -166,18 +166,19 @@ async fn patiently<A: Future<Output = Answer>>(ask: impl Fn() -> A) -> Answer {
 }
 
 impl Checkout<'_> {
-    async fn go_on(&self, story: Story) {
-        match story {
-            Story::WalkAway => {}
-            Story::CloseBrowser => self.at_paypal("approve").await,
-            Story::Declined => {
+    async fn go_on(&self, scenario: Scenario) {
+        match scenario {
+            Scenario::WalkAway => {}
+            Scenario::CloseBrowser => self.at_paypal("approve").await,
+            Scenario::Declined => {
                 self.at_paypal("decline").await;
                 let refused = self.pay("declined").await;
-                self.notes.count(format!("declined: {}", refused.code()));
+                self.acknowledged
+                    .count(format!("declined: {}", refused.code()));
                 self.at_paypal("approve").await;
                 self.pay("again").await;
             }
-            Story::PayTwice => {
+            Scenario::PayTwice => {
                 self.at_paypal("approve").await;
                 tokio::join!(self.pay("one"), self.pay("two"));
             }
@@ -185,7 +186,7 @@ impl Checkout<'_> {
                 self.at_paypal("approve").await;
                 let answer = self.pay("once").await;
                 if answer.body["paymentStatus"] == "paid" {
-                    self.afterwards(story).await;
+                    self.afterwards(scenario).await;
                 }
             }
         }
@@ -203,29 +204,30 @@ impl Checkout<'_> {
         let key = format!("capture-{}-{attempt}", self.key);
         let answer = patiently(|| self.client.capture(&key, &self.order)).await;
         match answer.body["paymentStatus"].as_str() {
-            Some("paid") => self.notes.paid(&self.order),
-            Some(status) => self.notes.count(format!("capture: {status}")),
-            None => self
-                .notes
-                .count(format!("capture: {} {}", answer.status, answer.code())),
+            Some("paid") => self.acknowledged.paid(&self.order),
+            Some(status) => self.acknowledged.count(format!("capture: {status}")),
+            None => {
+                self.acknowledged
+                    .count(format!("capture: {} {}", answer.status, answer.code()))
+            }
         }
         answer
     }
 
-    async fn afterwards(&self, story: Story) {
-        match story {
-            Story::CallOff => {
+    async fn afterwards(&self, scenario: Scenario) {
+        match scenario {
+            Scenario::CallOff => {
                 let path = format!("/api/orders/{}/cancel", self.order["id"]);
                 let answer = patiently(|| self.client.post(&path, json!({}))).await;
                 assert!(matches!(answer.status, 200 | 409), "{}", answer.text);
             }
-            Story::DashboardPart => {
+            Scenario::DashboardPart => {
                 let part = json!({ "amount": { "currency_code": "USD", "value": "7.01" } });
                 self.by_hand("refund", part).await;
             }
-            Story::DashboardAll => self.by_hand("refund", json!({})).await,
-            Story::Reversal => self.by_hand("reverse", json!({})).await,
-            Story::Dispute => {
+            Scenario::DashboardAll => self.by_hand("refund", json!({})).await,
+            Scenario::Reversal => self.by_hand("reverse", json!({})).await,
+            Scenario::Dispute => {
                 let dispute = self.on_capture("dispute", json!({})).await;
                 let path = format!(
                     "/emulator/disputes/{}",

@@ -9,8 +9,8 @@ use serde_json::Value;
 
 use super::values;
 use crate::authorization::Actor;
+use crate::authorization::fixture::Fixture;
 use crate::authorization::operation::{FORM, Operation, multipart};
-use crate::authorization::world::World;
 use crate::spec::contract;
 use crate::support::{Answer, Client};
 
@@ -54,11 +54,11 @@ pub struct Call {
 }
 
 impl Call {
-    pub async fn send(&self, world: &World) -> Answer {
+    pub async fn send(&self, fixture: &Fixture) -> Answer {
         let client = match self.sender {
-            Sender::Owner => world.owner(&self.operation),
-            Sender::Stranger(Actor::Guest) => world.app.guest(),
-            Sender::Stranger(actor) => world.stranger(actor),
+            Sender::Owner => fixture.owner(&self.operation),
+            Sender::Stranger(Actor::Guest) => fixture.app.guest(),
+            Sender::Stranger(actor) => fixture.stranger(actor),
         };
         client.send(self.request(&client)).await
     }
@@ -107,10 +107,10 @@ impl fmt::Debug for Call {
 }
 
 /// Requests for an operation.
-pub fn calls(operation: &Operation, world: &World) -> BoxedStrategy<Call> {
+pub fn calls(operation: &Operation, fixture: &Fixture) -> BoxedStrategy<Call> {
     let described = contract::operation(&operation.method, &operation.path).unwrap();
     let operation = operation.clone();
-    let path = paths(&operation, world);
+    let path = paths(&operation, fixture);
     (
         senders(),
         path,
@@ -138,8 +138,8 @@ fn senders() -> BoxedStrategy<Sender> {
     .boxed()
 }
 
-fn paths(operation: &Operation, world: &World) -> BoxedStrategy<String> {
-    let right = world.path(operation).unwrap();
+fn paths(operation: &Operation, fixture: &Fixture) -> BoxedStrategy<String> {
+    let right = fixture.path(operation).unwrap();
     if !operation.path.contains('{') {
         return Just(right).boxed();
     }
@@ -231,7 +231,7 @@ fn bodies(described: &Value) -> BoxedStrategy<Body> {
 }
 
 /// The request of an operation as the document shows it: its example, to what the owner has.
-pub fn shown(operation: &Operation, world: &World) -> Call {
+pub fn shown(operation: &Operation, fixture: &Fixture) -> Call {
     let described = contract::operation(&operation.method, &operation.path).unwrap();
     let content = described["requestBody"]["content"].as_object();
     let body = match content.and_then(|content| content.iter().next()) {
@@ -242,7 +242,7 @@ pub fn shown(operation: &Operation, world: &World) -> Call {
     Call {
         operation: operation.clone(),
         sender: Sender::Owner,
-        path: world.path(operation).unwrap(),
+        path: fixture.path(operation).unwrap(),
         query: operation.query.clone(),
         key: (operation.method != Method::GET).then(|| format!("shown-{}", operation.id)),
         body,

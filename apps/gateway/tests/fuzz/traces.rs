@@ -7,7 +7,7 @@ use diesel::sql_types::{BigInt, Text};
 use diesel_async::RunQueryDsl;
 
 use super::call::Call;
-use crate::authorization::world::World;
+use crate::authorization::fixture::Fixture;
 use crate::support::TestApp;
 
 /// Written whatever is answered: attempts are counted, and who was seen when.
@@ -79,11 +79,11 @@ pub fn changed(before: &Traces, after: &Traces) -> Vec<String> {
 
 /// Whether the same call changes something again: what went on in the background meanwhile does
 /// not.
-pub async fn again(world: &World, call: &Call) -> bool {
+pub async fn again(fixture: &Fixture, call: &Call) -> bool {
     for _ in 0..20 {
-        let before = all(&world.app).await;
-        let answer = call.send(world).await;
-        if answer.status < 400 || changed(&before, &all(&world.app).await).is_empty() {
+        let before = all(&fixture.app).await;
+        let answer = call.send(fixture).await;
+        if answer.status < 400 || changed(&before, &all(&fixture.app).await).is_empty() {
             return false;
         }
     }

@@ -4,10 +4,10 @@
 use serde_json::json;
 
 use super::crowd::{all, insist, market, place, production, sell_out, send_copies, use_coupon};
-use crate::support::{Buyer, Twin};
+use crate::support::{Buyer, SecondGateway};
 
 /// Every other one of them calls the other gateway.
-fn split(buyers: Vec<Buyer>, twin: &Twin) -> Vec<Buyer> {
+fn split(buyers: Vec<Buyer>, twin: &SecondGateway) -> Vec<Buyer> {
     let call = |(number, buyer): (usize, Buyer)| match number % 2 {
         0 => buyer,
         _ => Buyer {
@@ -21,7 +21,7 @@ fn split(buyers: Vec<Buyer>, twin: &Twin) -> Vec<Buyer> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_gateways_sell_each_piece_once() {
     let (app, _, mug) = market(5).await;
-    let twin = app.twin_with(production).await;
+    let twin = app.second_gateway_with(production).await;
     let buyers = split(app.crowd(60, &mug).await, &twin);
     sell_out(app, buyers, 5).await;
 }
@@ -29,7 +29,7 @@ async fn two_gateways_sell_each_piece_once() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_gateways_give_a_coupon_as_often_as_it_says() {
     let (app, _, mug) = market(500).await;
-    let twin = app.twin_with(production).await;
+    let twin = app.second_gateway_with(production).await;
     let buyers = split(app.crowd(40, &mug).await, &twin);
     use_coupon(app, buyers, 3).await;
 }
@@ -37,7 +37,7 @@ async fn two_gateways_give_a_coupon_as_often_as_it_says() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_key_sent_to_two_gateways_at_once_is_one_order() {
     let (app, _, mug) = market(500).await;
-    let twin = app.twin_with(production).await;
+    let twin = app.second_gateway_with(production).await;
     for buyer in app.crowd(5, &mug).await {
         send_copies(split(vec![buyer; 20], &twin)).await;
     }
@@ -49,7 +49,7 @@ async fn a_key_sent_to_two_gateways_at_once_is_one_order() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_payment_captured_at_two_gateways_at_once_is_taken_once() {
     let (app, _, mug) = market(5).await;
-    let twin = app.twin_with(production).await;
+    let twin = app.second_gateway_with(production).await;
     let buyer = app.crowd(1, &mug).await.remove(0);
     let order = place(&buyer, None).await.expect(201);
     app.approve(&order).await;
@@ -69,7 +69,7 @@ async fn a_payment_captured_at_two_gateways_at_once_is_taken_once() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_piece_goes_to_a_buyer_or_off_the_shelf_whichever_gateway_is_told() {
     let (app, seller, mug) = market(10).await;
-    let twin = app.twin_with(production).await;
+    let twin = app.second_gateway_with(production).await;
     let buyers = split(app.crowd(30, &mug).await, &twin);
     let placing = async {
         let place = |buyer: Buyer| async move { place(&buyer, None).await };

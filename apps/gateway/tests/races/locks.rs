@@ -11,14 +11,14 @@ use tokio::task::JoinHandle;
 
 use crate::support::{Answer, Client, TestApp, address};
 
-/// A product in two colours.
-struct Coloured {
+/// A product in two colors.
+struct Colored {
     id: i64,
     variants: [i64; 2],
 }
 
-async fn coloured(app: &TestApp, seller: &Client, title: &str) -> Coloured {
-    let variant = |colour: &str| json!({ "values": [colour], "price": 1999, "stock": 5 });
+async fn colored(app: &TestApp, seller: &Client, title: &str) -> Colored {
+    let variant = |color: &str| json!({ "values": [color], "price": 1999, "stock": 5 });
     let body = json!({
         "title": title, "description": "A mug.", "categoryId": app.category().await,
         "status": "active", "options": [{ "name": "Colour", "values": ["Red", "Blue"] }],
@@ -26,7 +26,7 @@ async fn coloured(app: &TestApp, seller: &Client, title: &str) -> Coloured {
     });
     let made = seller.post("/api/seller/products", body).await.expect(201);
     let variant = |place: usize| made["variants"][place]["id"].as_i64().unwrap();
-    Coloured {
+    Colored {
         id: made["id"].as_i64().unwrap(),
         variants: [variant(0), variant(1)],
     }
@@ -93,15 +93,15 @@ async fn place_with(buyer: Client, key: &'static str, lines: Vec<i64>, code: &st
     buyer.post_once("/api/orders", key, body).await
 }
 
-/// A shelf with two products in two colours each. PayPal's webhooks stay away: they would
+/// A shelf with two products in two colors each. PayPal's webhooks stay away: they would
 /// wait too.
-async fn shelf() -> (TestApp, Client, [Coloured; 2]) {
+async fn shelf() -> (TestApp, Client, [Colored; 2]) {
     let app = TestApp::on_two_threads().await;
     app.faults(json!({ "dropWebhooks": 99 })).await;
     let seller = app.seller("claypots").await;
     let (mug, bowl) = (
-        coloured(&app, &seller, "Mug").await,
-        coloured(&app, &seller, "Bowl").await,
+        colored(&app, &seller, "Mug").await,
+        colored(&app, &seller, "Bowl").await,
     );
     (app, seller, [mug, bowl])
 }

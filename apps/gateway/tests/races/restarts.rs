@@ -10,7 +10,7 @@ use db::testing::{done, scale};
 use tokio::task::JoinSet;
 
 use super::crowd::production;
-use crate::support::{Client, Product, TestApp, Twin, line_of};
+use crate::support::{Client, Product, SecondGateway, TestApp, line_of};
 
 /// How long a gateway that is told to stop goes on, so that the balancer notices.
 const DRAIN: Duration = Duration::from_secs(3);
@@ -26,7 +26,7 @@ struct Balancer {
 }
 
 impl Balancer {
-    fn add(&self, gateway: &Twin) {
+    fn add(&self, gateway: &SecondGateway) {
         let base = format!("http://{}", gateway.address());
         self.ready.lock().unwrap().push(base);
     }
@@ -53,8 +53,8 @@ impl Balancer {
     }
 }
 
-async fn start(app: &TestApp) -> Twin {
-    let gateway = app.twin_with(|config| {
+async fn start(app: &TestApp) -> SecondGateway {
+    let gateway = app.second_gateway_with(|config| {
         production(config);
         config.http.drain = DRAIN;
     });

@@ -25,7 +25,7 @@ fn bomb() -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn a_packed_body_is_refused_and_not_unpacked() {
+async fn a_compressed_body_is_refused_and_not_decompressed() {
     let app = TestApp::start().await;
     let guest = app.guest();
     let bomb = bomb();

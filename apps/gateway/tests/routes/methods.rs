@@ -62,7 +62,7 @@ async fn what_looks_like_an_address_of_the_api_and_is_none_is_not_found() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_only_looks_ahead_changes_nothing() {
+async fn a_prefetch_changes_nothing() {
     let app = TestApp::start().await;
     let clay = app.seller("clay").await;
     let mug = app.product(&clay, "Mug", 1000, 5).await;

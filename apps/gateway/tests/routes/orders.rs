@@ -1,37 +1,37 @@
 //! From chosen items to a parcel, and what may go wrong on the way.
 
 mod adjustments;
-mod again;
-mod arrival;
-mod attempt;
 mod bookkeeping;
 mod breaks;
+mod buy_again;
 mod cancelling;
+mod capture_attempts;
 mod checkout;
-mod closed;
-mod desk;
-mod expected;
+mod delivery;
+mod emails;
+mod expected_delivery;
+mod given_up_jobs;
 mod health;
 mod invoices;
+mod late_payments;
 mod ledger;
-mod letters;
-mod market;
 mod messages;
-mod notes;
+mod operator_orders;
 mod overview;
-mod own;
+mod own_shop;
 mod payment;
 mod payout_terms;
 mod provider;
 mod reviews;
 mod search;
+mod seller_orders;
 mod shipping;
-mod stall;
-mod sweep;
+mod shop_notes;
+mod test_shop;
 
 use serde_json::json;
 
-use self::stall::Stall;
+use self::test_shop::TestShop;
 use crate::support::TestApp;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -61,10 +61,10 @@ async fn an_order_over_two_shops_is_paid_once_and_each_shop_sees_its_part() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_order_is_followed_by_number_and_mail_address_only_together() {
-    let stall = Stall::open(5).await;
-    let order = stall.order(1).await;
-    let app = &stall.app;
+async fn an_order_is_followed_by_number_and_email_address_only_together() {
+    let test_shop = TestShop::open(5).await;
+    let order = test_shop.order(1).await;
+    let app = &test_shop.app;
     let track = async |email: &str| {
         let body = json!({ "number": order["number"], "email": email });
         app.guest().post("/api/public/orders/track", body).await

@@ -1,7 +1,7 @@
 //! What people notice while the database is out of reach, full, or busy with a hot sale.
 
 mod buyers;
-mod late;
+mod deadline;
 
 use std::os::unix::fs::MetadataExt;
 use std::time::{Duration, Instant};
@@ -18,19 +18,19 @@ const READY: &str = "/health/ready";
 /// What asks the database each time.
 const ADDRESSES: &str = "/api/user/addresses";
 
-/// A marketplace with production's limits and a cable to its database that can be pulled.
-async fn on_a_cable() -> (TestApp, Proxy) {
-    on_a_cable_with(|_| ()).await
+/// A marketplace with production's limits, whose connections to the database a proxy can cut.
+async fn behind_a_proxy() -> (TestApp, Proxy) {
+    behind_a_proxy_with(|_| ()).await
 }
 
-async fn on_a_cable_with(change: impl FnOnce(&mut Config)) -> (TestApp, Proxy) {
+async fn behind_a_proxy_with(change: impl FnOnce(&mut Config)) -> (TestApp, Proxy) {
     let mut proxy = None;
     let app = TestApp::start_with(|config| {
         change(config);
-        let cable = Proxy::before(&config.db.url).unwrap();
-        config.db.url.clone_from(&cable.url);
+        let database = Proxy::before(&config.db.url).unwrap();
+        config.db.url.clone_from(&database.url);
         config.db.pool = PoolSettings::default();
-        proxy = Some(cable);
+        proxy = Some(database);
     })
     .await;
     (app, proxy.unwrap())
@@ -64,7 +64,7 @@ async fn until_good(client: &Client, path: &str) -> Duration {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn while_the_database_is_silent_people_are_told_in_time_and_then_all_is_as_before() {
-    let (app, proxy) = on_a_cable().await;
+    let (app, proxy) = behind_a_proxy().await;
     let buyer = app.shopper("ada").await;
     // all connections are open
     all_at_once(&buyer, ADDRESSES, 30, 20).await;
@@ -101,7 +101,7 @@ async fn while_the_database_is_silent_people_are_told_in_time_and_then_all_is_as
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_whose_connections_are_all_reset_is_asked_again_at_once() {
-    let (app, proxy) = on_a_cable().await;
+    let (app, proxy) = behind_a_proxy().await;
     let buyer = app.shopper("ada").await;
     // whoever would wait for what a dead connection says would wait each time
     let mut quickest = Duration::MAX;

@@ -269,7 +269,7 @@ async fn no_file_is_shown_in_a_frame_of_another_site() {
 }
 
 #[tokio::test]
-async fn the_link_of_a_letter_is_kept_nowhere_and_no_other_site_is_told_of_it() {
+async fn the_link_of_an_email_is_kept_nowhere_and_no_other_site_is_told_of_it() {
     let app = TestApp::start().await;
     let guest = app.guest();
     let page = guest.get("/reset-password?token=q3Zk").await;

@@ -20,7 +20,7 @@ pub struct TestApp {
     pub database: TestDatabase,
     /// The provider.
     pub emulator: paypal_emulator::Running,
-    /// Mails and pictures.
+    /// Emails and pictures.
     pub folder: PathBuf,
     http: reqwest::Client,
     pub(super) running: Running,
@@ -77,7 +77,7 @@ impl TestApp {
     pub async fn write_views(&self) {
         let state = &self.running.state;
         state.views.write(&state.pool).await.unwrap();
-        state.proofs.write_uses().await.unwrap();
+        state.authenticator.save_key_usage().await.unwrap();
     }
 
     /// What it was started with.
@@ -86,7 +86,7 @@ impl TestApp {
     }
 
     /// What checkout and capture work with.
-    pub fn orders(&self) -> &orders::Context {
+    pub fn orders(&self) -> &orders::OrdersContext {
         &self.running.state.orders
     }
 
@@ -99,7 +99,7 @@ impl TestApp {
     /// The person behind a client's token, as handlers get them.
     pub async fn user(&self, client: &Client) -> auth::actor::User {
         let token = client.token.as_deref().unwrap();
-        self.running.state.proofs.user(token).await.unwrap()
+        self.running.state.authenticator.user(token).await.unwrap()
     }
 
     /// How long ago listings were last known to show what the database holds.
@@ -114,7 +114,7 @@ impl TestApp {
 
     /// How many answers are kept ready to send.
     pub fn kept(&self) -> usize {
-        self.running.state.answers.count()
+        self.running.state.response_cache.count()
     }
 
     /// Somebody who is not signed in.
@@ -200,12 +200,12 @@ pub(super) fn config(
             browser_first: config::payments::BROWSER_FIRST,
         },
         second_factor_required: true,
-        payout_keys: seller::sealing::Keys::parse(&"5e".repeat(32).into()).unwrap(),
+        payout_keys: seller::encryption::Keys::parse(&"5e".repeat(32).into()).unwrap(),
         mail: config::mail::Mail::Folder(folder.join("mail")),
         data: folder.clone(),
         media: media::Location::Folder(folder.join("media")),
-        pictures: outbound::Reach::Anywhere,
-        webhooks: outbound::Reach::Anywhere,
+        pictures: outbound::AddressPolicy::Anywhere,
+        webhooks: outbound::AddressPolicy::Anywhere,
         currency: config::market::standard_currency(),
         settings: settings::Settings::standard(),
     }

@@ -1,11 +1,11 @@
-//! PayPal with a hand on it: a test says when a capture goes out and what is heard of it.
+//! PayPal as a test controls it: the test says when a capture goes out and what is heard of it.
 //! Everything else goes through to the emulator.
 
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use orders::Context;
+use orders::OrdersContext;
 use payments::{
     Dispute, Error, Evidence, NewPayment, NewRefund, Provider, ProviderOrder, Refund, Transaction,
 };
@@ -15,7 +15,7 @@ use super::TestApp;
 
 /// What becomes of a capture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fate {
+pub enum CaptureOutcome {
     /// It goes through.
     Taken,
     /// It never gets there, and the caller knows.
@@ -24,46 +24,46 @@ pub enum Fate {
     TakenUnheard,
 }
 
-/// The provider in a test's hand.
-pub struct InHand {
+/// The provider as a test controls it.
+pub struct ControlledProvider {
     real: Arc<dyn Provider>,
-    fate: Fate,
+    outcome: CaptureOutcome,
     gate: Semaphore,
     asked: Mutex<Vec<String>>,
 }
 
 impl TestApp {
     /// A provider whose captures wait until they are let go.
-    pub fn held_back(&self, fate: Fate) -> Arc<InHand> {
-        self.in_hand(fate, 0)
+    pub fn provider_holding_captures(&self, outcome: CaptureOutcome) -> Arc<ControlledProvider> {
+        self.controlled(outcome, 0)
     }
 
     /// A provider whose captures go on at once.
-    pub fn at_once(&self, fate: Fate) -> Arc<InHand> {
-        self.in_hand(fate, Semaphore::MAX_PERMITS)
+    pub fn provider_capturing_at_once(&self, outcome: CaptureOutcome) -> Arc<ControlledProvider> {
+        self.controlled(outcome, Semaphore::MAX_PERMITS)
     }
 
-    fn in_hand(&self, fate: Fate, permits: usize) -> Arc<InHand> {
-        Arc::new(InHand {
+    fn controlled(&self, outcome: CaptureOutcome, permits: usize) -> Arc<ControlledProvider> {
+        Arc::new(ControlledProvider {
             real: Arc::clone(&self.orders().provider),
-            fate,
+            outcome,
             gate: Semaphore::new(permits),
             asked: Mutex::default(),
         })
     }
 
     /// What orders need, with another provider.
-    pub fn orders_with(&self, provider: &Arc<InHand>) -> Context {
-        Context {
+    pub fn orders_with(&self, provider: &Arc<ControlledProvider>) -> OrdersContext {
+        OrdersContext {
             provider: provider.clone(),
             ..self.orders().clone()
         }
     }
 }
 
-impl InHand {
+impl ControlledProvider {
     /// Lets one capture go.
-    pub fn let_go(&self) {
+    pub fn release_capture(&self) {
         self.gate.add_permits(1);
     }
 
@@ -74,7 +74,7 @@ impl InHand {
 }
 
 #[async_trait]
-impl Provider for InHand {
+impl Provider for ControlledProvider {
     async fn create(&self, payment: NewPayment) -> Result<ProviderOrder, Error> {
         self.real.create(payment).await
     }
@@ -90,10 +90,10 @@ impl Provider for InHand {
             reason: "the test says so".to_owned(),
             retry_after: None,
         };
-        match self.fate {
-            Fate::Taken => self.real.capture(order, request_id).await,
-            Fate::Unreachable => Err(unreachable),
-            Fate::TakenUnheard => {
+        match self.outcome {
+            CaptureOutcome::Taken => self.real.capture(order, request_id).await,
+            CaptureOutcome::Unreachable => Err(unreachable),
+            CaptureOutcome::TakenUnheard => {
                 self.real.capture(order, request_id).await.unwrap();
                 Err(unreachable)
             }

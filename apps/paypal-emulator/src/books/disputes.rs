@@ -5,9 +5,9 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 
 use super::Books;
-use super::movement::with;
+use super::captures::with_capture;
 use crate::amount::Amount;
-use crate::dispute::{BUYER, Complaint, Dispute, Stage, Waits};
+use crate::dispute::{Awaiting, BUYER, Dispute, NewDispute, Stage};
 use crate::event::{self, Notice};
 use crate::id;
 use crate::order::{Capture, Order, Refund, RefundStanding, Standing};
@@ -29,11 +29,11 @@ const NOT_NOW: Issue = Issue::new(
 );
 const NO_STAGE: Issue = Issue::new("LAST_STAGE", "There is no stage after this one.");
 
-/// What a hand does to an open dispute.
+/// What the emulator's own API changes in an open dispute.
 #[derive(Default)]
-pub(crate) struct Move {
+pub(crate) struct DisputeChange {
     pub(crate) stage: Option<Stage>,
-    pub(crate) waits: Option<Waits>,
+    pub(crate) waits: Option<Awaiting>,
     pub(crate) outcome: Option<&'static str>,
     pub(crate) message: Option<String>,
 }
@@ -52,7 +52,7 @@ impl Books {
     pub(crate) fn open_dispute(
         &mut self,
         capture_id: &str,
-        complaint: Complaint,
+        new: NewDispute,
     ) -> Result<Dispute, Problem> {
         let (order, capture) = self.capture_by_id(capture_id)?;
         if capture.standing() != Standing::Completed {
@@ -61,17 +61,17 @@ impl Books {
         if capture.disputes.iter().any(|one| one.outcome.is_none()) {
             return Err(OPEN.unprocessable());
         }
-        let amount = disputed(capture, complaint.amount.as_ref())?;
-        let dispute = Dispute::open(complaint, amount);
+        let amount = disputed(capture, new.amount.as_ref())?;
+        let dispute = Dispute::open(new, amount);
         let (order, mut capture) = (order.clone(), capture.clone());
         capture.disputes.push(dispute.clone());
         let notice = event::dispute(&self.base_url, "CREATED", &capture, &dispute);
-        self.record(with(order, &capture), [notice])?;
+        self.record(with_capture(order, &capture), [notice])?;
         Ok(dispute)
     }
 
-    /// The complaint goes on at another stage, waits for somebody else, or is decided.
-    pub(crate) fn move_dispute(&mut self, id: &str, by: Move) -> Result<(), Problem> {
+    /// The dispute moves to another stage, waits for somebody else, or is decided.
+    pub(crate) fn change_dispute(&mut self, id: &str, by: DisputeChange) -> Result<(), Problem> {
         let (_, dispute) = self.dispute_by_id(id)?;
         let mut dispute = dispute.clone();
         if dispute.outcome.is_some() {
@@ -98,11 +98,11 @@ impl Books {
         let (_, dispute) = self.dispute_by_id(id)?;
         let next = dispute.stage.next();
         let next = next.ok_or_else(|| NO_STAGE.unprocessable())?;
-        self.move_dispute(
+        self.change_dispute(
             id,
-            Move {
+            DisputeChange {
                 stage: Some(next),
-                ..Move::default()
+                ..DisputeChange::default()
             },
         )
     }
@@ -133,7 +133,7 @@ impl Books {
     pub(crate) fn take_evidence(&mut self, id: &str, evidence: Vec<Value>) -> Result<(), Problem> {
         let mut dispute = self.answerable(id)?;
         dispute.evidences.extend(evidence);
-        dispute.waits = Waits::UnderReview;
+        dispute.waits = Awaiting::UnderReview;
         self.keep_dispute(dispute, "UPDATED")
     }
 
@@ -216,7 +216,7 @@ fn changed(order: Order, mut capture: Capture, dispute: &mut Dispute) -> (Order,
             *kept = dispute.clone();
         }
     }
-    (with(order, &capture), capture)
+    (with_capture(order, &capture), capture)
 }
 
 fn disputed(capture: &Capture, wanted: Option<&Amount>) -> Result<Amount, Problem> {

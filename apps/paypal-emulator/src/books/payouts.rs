@@ -26,7 +26,7 @@ pub(crate) struct NewItem {
     pub(crate) amount: Amount,
 }
 
-/// How a batch shall go, decided by the fault knobs.
+/// How a batch shall go, decided by the fault settings.
 #[derive(Default)]
 pub(crate) struct PayoutFaults {
     pub(crate) no_funds: bool,
@@ -36,7 +36,7 @@ pub(crate) struct PayoutFaults {
     pub(crate) fates: Vec<ItemStatus>,
 }
 
-/// Why an item cannot be called off.
+/// Why an item cannot be cancelled.
 const NOT_UNCLAIMED: (&str, &str) = (
     "ITEM_INCORRECT_STATUS",
     "Only an unclaimed item can be cancelled.",

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use serde::Deserialize;
 
-use crate::amount::{Amount, Written};
+use crate::amount::{Amount, AmountJson};
 use crate::books::{NewBatch, NewItem};
 use crate::problem::Problem;
 
@@ -101,7 +101,7 @@ fn one(place: usize, item: ItemBody, of_all: Option<&str>) -> Result<NewItem, Pr
     })?;
     let missing = || Problem::invalid_payout(field("amount"), "Required field is missing");
     let amount = item.amount.ok_or_else(missing)?;
-    let amount = Amount::try_from(Written {
+    let amount = Amount::try_from(AmountJson {
         currency_code: amount.currency,
         value: amount.value,
     });

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::call::Call;
-use crate::amount::Written;
+use crate::amount::AmountJson;
 use crate::books::{NewRefund, RefundFaults};
 use crate::problem::{Issue, Problem};
 use crate::{check, wire};
@@ -17,7 +17,7 @@ const SYNTAX: Issue = Issue::new(
 
 #[derive(Default, Deserialize)]
 struct RefundBody {
-    amount: Option<Written>,
+    amount: Option<AmountJson>,
     custom_id: Option<String>,
 }
 

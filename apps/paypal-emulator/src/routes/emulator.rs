@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, delete, get, post, put, web};
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::amount::Written;
+use crate::amount::AmountJson;
 use crate::check;
 use crate::fault::Faults;
 use crate::problem::{Issue, Problem};
@@ -20,7 +20,7 @@ pub(super) async fn get_faults(state: web::Data<State>) -> HttpResponse {
     HttpResponse::Ok().json(state.faults().clone())
 }
 
-/// Sets all knobs; those not named are off.
+/// Sets all faults; those not named are off.
 #[put("/emulator/faults")]
 pub(super) async fn set_faults(state: web::Data<State>, body: web::Bytes) -> HttpResponse {
     match serde_json::from_slice::<Faults>(&body) {
@@ -40,7 +40,7 @@ pub(super) async fn clear_faults(state: web::Data<State>) -> HttpResponse {
 
 #[derive(Deserialize)]
 struct DepositBody {
-    amount: Written,
+    amount: AmountJson,
 }
 
 /// Puts money into the shop's account, as from its bank.

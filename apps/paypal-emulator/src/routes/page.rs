@@ -41,8 +41,8 @@ pub(super) async fn get_style() -> HttpResponse {
 }
 
 fn describe(faults: &Faults) -> String {
-    let knobs = serde_json::to_value(faults).unwrap_or_default();
-    let on: Vec<String> = knobs
+    let settings = serde_json::to_value(faults).unwrap_or_default();
+    let on: Vec<String> = settings
         .as_object()
         .into_iter()
         .flatten()

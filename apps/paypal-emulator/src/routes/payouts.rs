@@ -52,7 +52,7 @@ pub(super) async fn create_batch(call: Call, body: web::Bytes) -> Result<HttpRes
 
 fn faults(state: &State, items: usize) -> PayoutFaults {
     let fates = (0..items).map_while(|_| {
-        let next = |knob: fn(&mut crate::fault::Faults) -> &mut u32| state.fails(knob);
+        let next = |fault: fn(&mut crate::fault::Faults) -> &mut u32| state.fails(fault);
         match () {
             () if next(|faults| &mut faults.payout_item_failed) => Some(ItemStatus::Failed),
             () if next(|faults| &mut faults.payout_item_unclaimed) => Some(ItemStatus::Unclaimed),

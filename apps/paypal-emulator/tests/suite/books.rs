@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use types::Money;
 
-use crate::support::{House, house, payment, refund, try_hand, usd};
+use crate::support::{Fixture, fixture, payment, refund, try_post_to_emulator, usd};
 
 /// Something that happens. The number picks what it happens to.
 #[derive(Debug, Clone)]
@@ -77,21 +77,21 @@ struct Story {
 
 impl Story {
     /// Does one thing; what is not possible is refused and changes nothing.
-    async fn go_on(&mut self, house: &House, step: Step) {
+    async fn go_on(&mut self, fixture: &Fixture, step: Step) {
         self.number += 1;
         let pick = |of: &[String], place: usize| of.get(place % of.len().max(1)).cloned();
         match step {
-            Step::Sale(minor) => self.sell(house, minor).await,
+            Step::Sale(minor) => self.sell(fixture, minor).await,
             Step::Refund(place, minor) => {
                 if let Some(capture) = pick(&self.sales, place) {
                     let id = format!("r-{}", self.number);
                     let part = refund(&capture, &id, Money::new(minor), &usd());
-                    let _ = house.paypal.refund(&part).await;
+                    let _ = fixture.paypal.refund(&part).await;
                 }
             }
             Step::Reverse(place) => {
                 act(
-                    house,
+                    fixture,
                     "captures",
                     pick(&self.sales, place),
                     "/reverse",
@@ -103,13 +103,13 @@ impl Story {
                 let stage = if bank { "CHARGEBACK" } else { "INQUIRY" };
                 let body = json!({ "dispute_life_cycle_stage": stage });
                 let sale = pick(&self.sales, place);
-                let opened = act(house, "captures", sale, "/dispute", body).await;
+                let opened = act(fixture, "captures", sale, "/dispute", body).await;
                 let id = opened["dispute_id"].as_str();
                 self.disputes.extend(id.map(str::to_owned));
             }
             Step::Escalate(place) => {
                 let dispute = pick(&self.disputes, place);
-                act(house, "disputes", dispute, "/escalate", json!({})).await;
+                act(fixture, "disputes", dispute, "/escalate", json!({})).await;
             }
             Step::Evidence(place) => {
                 if let Some(dispute) = pick(&self.disputes, place) {
@@ -118,29 +118,29 @@ impl Story {
                         parcels: Vec::new(),
                         note: "It was sent".to_owned(),
                     };
-                    let _ = house.paypal.provide_evidence(&dispute, &evidence).await;
+                    let _ = fixture.paypal.provide_evidence(&dispute, &evidence).await;
                 }
             }
             Step::Accept(place) => {
                 if let Some(dispute) = pick(&self.disputes, place) {
-                    let _ = house.paypal.accept_claim(&dispute, "Sorry").await;
+                    let _ = fixture.paypal.accept_claim(&dispute, "Sorry").await;
                 }
             }
             Step::Decide(place, outcome) => {
                 let body = json!({ "outcome": OUTCOMES[outcome] });
-                act(house, "disputes", pick(&self.disputes, place), "", body).await;
+                act(fixture, "disputes", pick(&self.disputes, place), "", body).await;
             }
             Step::Expire(place) => {
                 let dispute = pick(&self.disputes, place);
-                act(house, "disputes", dispute, "/expire", json!({})).await;
+                act(fixture, "disputes", dispute, "/expire", json!({})).await;
             }
-            Step::PayOut(items) => self.pay_out(house, &items).await,
+            Step::PayOut(items) => self.pay_out(fixture, &items).await,
             Step::Wait => tokio::time::sleep(Duration::from_millis(350)).await,
             Step::Claim(place) => {
                 act(
-                    house,
+                    fixture,
                     "payouts",
-                    pick(&payouts(house).await, place),
+                    pick(&payouts(fixture).await, place),
                     "/claim",
                     json!({}),
                 )
@@ -148,9 +148,9 @@ impl Story {
             }
             Step::Return(place) => {
                 act(
-                    house,
+                    fixture,
                     "payouts",
-                    pick(&payouts(house).await, place),
+                    pick(&payouts(fixture).await, place),
                     "/return",
                     json!({}),
                 )
@@ -159,7 +159,7 @@ impl Story {
         }
     }
 
-    async fn sell(&mut self, house: &House, minor: i64) {
+    async fn sell(&mut self, fixture: &Fixture, minor: i64) {
         let reference = format!("c-{}", self.number);
         let wanted = NewPayment {
             amount: Money::new(minor),
@@ -167,13 +167,13 @@ impl Story {
             discount: Money::ZERO,
             ..payment(&reference)
         };
-        let order = house.paypal.create(wanted).await.unwrap();
-        house.approve(&order.id).await;
-        let paid = house.paypal.capture(&order.id, &reference).await.unwrap();
+        let order = fixture.paypal.create(wanted).await.unwrap();
+        fixture.approve(&order.id).await;
+        let paid = fixture.paypal.capture(&order.id, &reference).await.unwrap();
         self.sales.push(paid.capture.unwrap().id);
     }
 
-    async fn pay_out(&mut self, house: &House, items: &[(usize, i64)]) {
+    async fn pay_out(&mut self, fixture: &Fixture, items: &[(usize, i64)]) {
         let reference = format!("run-{}", self.number);
         let items = items.iter().enumerate();
         let items = items.map(|(place, (receiver, minor))| NewItem {
@@ -188,40 +188,45 @@ impl Story {
             subject: "Your payout".to_owned(),
             currency: usd(),
         };
-        if let Ok(made) = house.paypal.pay_out(&batch).await {
-            let again = house.paypal.pay_out(&batch).await.unwrap();
+        if let Ok(made) = fixture.paypal.pay_out(&batch).await {
+            let again = fixture.paypal.pay_out(&batch).await.unwrap();
             assert_eq!(again.id, made.id);
             self.batches.push(made.id);
         }
     }
 
     /// Ends all that is open.
-    async fn end(&self, house: &House) {
+    async fn end(&self, fixture: &Fixture) {
         for dispute in &self.disputes {
             let body = json!({ "outcome": "RESOLVED_SELLER_FAVOUR" });
-            act(house, "disputes", Some(dispute.clone()), "", body).await;
+            act(fixture, "disputes", Some(dispute.clone()), "", body).await;
         }
         for batch in &self.batches {
-            while house.paypal.get_batch(batch).await.unwrap().status == BatchStatus::Pending {
+            while fixture.paypal.get_batch(batch).await.unwrap().status == BatchStatus::Pending {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         }
-        for payout in payouts(house).await {
+        for payout in payouts(fixture).await {
             // what is paid already must not come back by this
-            let _ = try_hand(house, &format!("payouts/{payout}/claim"), json!({})).await;
+            let _ =
+                try_post_to_emulator(fixture, &format!("payouts/{payout}/claim"), json!({})).await;
         }
     }
 }
 
-async fn act(house: &House, kind: &str, id: Option<String>, what: &str, body: Value) -> Value {
+async fn act(fixture: &Fixture, kind: &str, id: Option<String>, what: &str, body: Value) -> Value {
     match id {
-        Some(id) => try_hand(house, &format!("{kind}/{id}{what}"), body).await.1,
+        Some(id) => {
+            try_post_to_emulator(fixture, &format!("{kind}/{id}{what}"), body)
+                .await
+                .1
+        }
         None => Value::Null,
     }
 }
 
-async fn payouts(house: &House) -> Vec<String> {
-    let books = house.get("/emulator/books").await;
+async fn payouts(fixture: &Fixture) -> Vec<String> {
+    let books = fixture.get("/emulator/books").await;
     let lines = books["payouts"].as_array().unwrap().iter();
     lines
         .map(|line| line["itemId"].as_str().unwrap().to_owned())
@@ -229,22 +234,22 @@ async fn payouts(house: &House) -> Vec<String> {
 }
 
 /// The event codes of everything that Transaction Search lists.
-pub async fn codes(house: &House) -> Vec<String> {
-    let listed = listed(house).await;
+pub async fn codes(fixture: &Fixture) -> Vec<String> {
+    let listed = listed(fixture).await;
     let code = |info: &Value| info["transaction_event_code"].as_str().unwrap().to_owned();
     listed.iter().map(code).collect()
 }
 
-async fn listed(house: &House) -> Vec<Value> {
+async fn listed(fixture: &Fixture) -> Vec<Value> {
     let (now, hour) = (chrono::Utc::now(), chrono::TimeDelta::hours(1));
     let time = |at: chrono::DateTime<chrono::Utc>| at.format("%Y-%m-%dT%H:%M:%SZ").to_string();
     let url = format!(
         "{}/v1/reporting/transactions?start_date={}&end_date={}&page_size=500",
-        house.emulator.base_url,
+        fixture.emulator.base_url,
         time(now - hour),
         time(now + hour)
     );
-    let request = house.http.get(url).bearer_auth(house.token().await);
+    let request = fixture.http.get(url).bearer_auth(fixture.token().await);
     let body: Value = request.send().await.unwrap().json().await.unwrap();
     let details = body["transaction_details"].as_array().unwrap().iter();
     details
@@ -272,16 +277,16 @@ fn sum(listed: &[Value]) -> i64 {
         .sum()
 }
 
-async fn balance(house: &House) -> i64 {
-    let books = house.get("/emulator/books").await;
+async fn balance(fixture: &Fixture) -> i64 {
+    let books = fixture.get("/emulator/books").await;
     books["totals"]["USD"]["balance"].as_i64().unwrap_or(0)
 }
 
 /// Whether balance and list say the same. A batch may be processed between the two questions:
 /// then they are asked again.
-async fn agree(house: &House) -> bool {
+async fn agree(fixture: &Fixture) -> bool {
     for _ in 0..3 {
-        if balance(house).await == sum(&listed(house).await) {
+        if balance(fixture).await == sum(&listed(fixture).await) {
             return true;
         }
     }
@@ -289,9 +294,9 @@ async fn agree(house: &House) -> bool {
 }
 
 /// What the shop reads, added up.
-async fn read(house: &House) -> i64 {
+async fn read(fixture: &Fixture) -> i64 {
     let (now, hour) = (chrono::Utc::now(), chrono::TimeDelta::hours(1));
-    let found = house
+    let found = fixture
         .paypal
         .transactions(now - hour, now + hour)
         .await
@@ -308,16 +313,16 @@ proptest! {
     #[test]
     fn the_books_add_up_to_the_cent(steps in prop::collection::vec(step(), 12..40)) {
         actix_web::rt::System::new().block_on(async move {
-            let house = house(Settings::default()).await;
+            let fixture = fixture(Settings::default()).await;
             let mut story = Story::default();
             for step in steps {
                 let told = format!("{step:?}");
-                story.go_on(&house, step).await;
-                assert!(agree(&house).await, "after {told}");
+                story.go_on(&fixture, step).await;
+                assert!(agree(&fixture).await, "after {told}");
             }
-            story.end(&house).await;
-            assert_eq!(balance(&house).await, sum(&listed(&house).await));
-            assert_eq!(balance(&house).await, read(&house).await);
+            story.end(&fixture).await;
+            assert_eq!(balance(&fixture).await, sum(&listed(&fixture).await));
+            assert_eq!(balance(&fixture).await, read(&fixture).await);
         });
     }
 }

@@ -6,18 +6,18 @@ use paypal_emulator::Settings;
 use serde_json::{Value, json};
 use types::Money;
 
-use crate::support::{House, hand, house, paid, try_hand, with_door};
+use crate::support::{Fixture, fixture, paid, post_to_emulator, try_post_to_emulator, with_inbox};
 
 /// A sale of 35.98 in dispute.
-async fn disputed(house: &House, complaint: Value) -> Dispute {
-    let (_, capture) = paid(house).await;
+async fn disputed(fixture: &Fixture, complaint: Value) -> Dispute {
+    let (_, capture) = paid(fixture).await;
     let path = format!("captures/{}/dispute", capture.id);
-    let opened = hand(house, &path, complaint).await;
-    said(house, opened["dispute_id"].as_str().unwrap()).await
+    let opened = post_to_emulator(fixture, &path, complaint).await;
+    said(fixture, opened["dispute_id"].as_str().unwrap()).await
 }
 
-async fn said(house: &House, id: &str) -> Dispute {
-    house.paypal.get_dispute(id).await.unwrap()
+async fn said(fixture: &Fixture, id: &str) -> Dispute {
+    fixture.paypal.get_dispute(id).await.unwrap()
 }
 
 fn evidence(note: &str) -> Evidence {
@@ -32,8 +32,8 @@ fn evidence(note: &str) -> Evidence {
     }
 }
 
-async fn totals(house: &House) -> (i64, i64, i64) {
-    let books = house.get("/emulator/books").await;
+async fn totals(fixture: &Fixture) -> (i64, i64, i64) {
+    let books = fixture.get("/emulator/books").await;
     let total = &books["totals"]["USD"];
     let minor = |name: &str| total[name].as_i64().unwrap();
     (minor("refunded"), minor("disputeFees"), minor("held"))
@@ -46,59 +46,60 @@ fn is_refused(outcome: &Result<(), Error>) -> bool {
 
 #[actix_web::test]
 async fn the_seller_answers_and_wins_and_has_the_money_again() {
-    let house = house(Settings::default()).await;
+    let fixture = fixture(Settings::default()).await;
     let complaint = json!({ "message": "Where is it?" });
-    let dispute = disputed(&house, complaint).await;
+    let dispute = disputed(&fixture, complaint).await;
     assert_eq!(
         (dispute.stage.as_str(), dispute.status.as_str()),
         ("INQUIRY", "WAITING_FOR_SELLER_RESPONSE")
     );
     assert!(dispute.takes_evidence && dispute.can_be_accepted);
-    assert_eq!(totals(&house).await, (0, 0, 3598));
+    assert_eq!(totals(&fixture).await, (0, 0, 3598));
     let proof = evidence("Sent on Monday");
-    house
+    fixture
         .paypal
         .provide_evidence(&dispute.id, &proof)
         .await
         .unwrap();
-    let looked_at = said(&house, &dispute.id).await;
+    let looked_at = said(&fixture, &dispute.id).await;
     assert_eq!(looked_at.status, "UNDER_REVIEW");
     assert_eq!(looked_at.respond_by, None);
     assert!(!looked_at.takes_evidence && !looked_at.can_be_accepted);
-    let other = house
+    let other = fixture
         .paypal
         .provide_evidence(&dispute.id, &evidence("More"))
         .await;
     assert!(is_refused(&other), "{other:?}");
     let won = json!({ "outcome": "RESOLVED_SELLER_FAVOUR" });
-    hand(&house, &format!("disputes/{}", dispute.id), won).await;
-    let won = said(&house, &dispute.id).await;
+    post_to_emulator(&fixture, &format!("disputes/{}", dispute.id), won).await;
+    let won = said(&fixture, &dispute.id).await;
     assert_eq!(won.outcome.as_deref(), Some("RESOLVED_SELLER_FAVOUR"));
     assert_eq!(won.refunded, None);
-    assert_eq!(totals(&house).await, (0, 0, 0));
-    let again = try_hand(&house, &format!("disputes/{}", dispute.id), json!({})).await;
+    assert_eq!(totals(&fixture).await, (0, 0, 0));
+    let again =
+        try_post_to_emulator(&fixture, &format!("disputes/{}", dispute.id), json!({})).await;
     assert_eq!(again.0, 422, "{}", again.1);
 }
 
 #[actix_web::test]
 async fn what_was_sent_is_seen_and_sent_once() {
-    let house = house(Settings::default()).await;
-    let dispute = disputed(&house, json!({})).await;
-    house.faults(json!({ "evidenceFails": 1 })).await;
+    let fixture = fixture(Settings::default()).await;
+    let dispute = disputed(&fixture, json!({})).await;
+    fixture.faults(json!({ "evidenceFails": 1 })).await;
     let proof = evidence("Sent on Monday");
-    let lost = house.paypal.provide_evidence(&dispute.id, &proof).await;
+    let lost = fixture.paypal.provide_evidence(&dispute.id, &proof).await;
     assert!(matches!(lost, Err(Error::Unknown { .. })), "{lost:?}");
-    house
+    fixture
         .paypal
         .provide_evidence(&dispute.id, &proof)
         .await
         .unwrap();
-    let token = house.token().await;
+    let token = fixture.token().await;
     let url = format!(
         "{}/v1/customer/disputes/{}",
-        house.emulator.base_url, dispute.id
+        fixture.emulator.base_url, dispute.id
     );
-    let request = house.http.get(url).bearer_auth(token);
+    let request = fixture.http.get(url).bearer_auth(token);
     let raw: Value = request.send().await.unwrap().json().await.unwrap();
     let sent = raw["evidences"].as_array().unwrap();
     assert_eq!(sent.len(), 1, "{raw}");
@@ -113,24 +114,24 @@ async fn what_was_sent_is_seen_and_sent_once() {
 
 #[actix_web::test]
 async fn an_accepted_claim_is_a_refund_without_a_fee_and_happens_once() {
-    let (house, door) = with_door().await;
+    let (fixture, inbox) = with_inbox().await;
     let part = json!({ "amount": { "currency_code": "USD", "value": "10.00" },
         "dispute_life_cycle_stage": "CHARGEBACK" });
-    let dispute = disputed(&house, part).await;
-    door.wait_for(3).await;
-    house.faults(json!({ "acceptFails": 1 })).await;
-    let lost = house.paypal.accept_claim(&dispute.id, "Sorry").await;
+    let dispute = disputed(&fixture, part).await;
+    inbox.wait_for(3).await;
+    fixture.faults(json!({ "acceptFails": 1 })).await;
+    let lost = fixture.paypal.accept_claim(&dispute.id, "Sorry").await;
     assert!(matches!(lost, Err(Error::Unknown { .. })), "{lost:?}");
-    house
+    fixture
         .paypal
         .accept_claim(&dispute.id, "Sorry")
         .await
         .unwrap();
-    let over = said(&house, &dispute.id).await;
+    let over = said(&fixture, &dispute.id).await;
     assert_eq!(over.outcome.as_deref(), Some("RESOLVED_BUYER_FAVOUR"));
     assert_eq!(over.refunded, Some(Money::new(1000)));
-    assert_eq!(totals(&house).await, (1000, 0, 0));
-    let mut kinds: Vec<_> = door.wait_for(5).await[3..]
+    assert_eq!(totals(&fixture).await, (1000, 0, 0));
+    let mut kinds: Vec<_> = inbox.wait_for(5).await[3..]
         .iter()
         .map(|arrived| arrived.kind())
         .collect();
@@ -139,39 +140,39 @@ async fn an_accepted_claim_is_a_refund_without_a_fee_and_happens_once() {
         kinds,
         ["CUSTOMER.DISPUTE.RESOLVED", "PAYMENT.CAPTURE.REFUNDED"]
     );
-    let late = house
+    let late = fixture
         .paypal
         .provide_evidence(&dispute.id, &evidence("x"))
         .await;
     assert!(is_refused(&late), "{late:?}");
-    let none = house.paypal.accept_claim("PP-D-NONE", "Sorry").await;
+    let none = fixture.paypal.accept_claim("PP-D-NONE", "Sorry").await;
     assert_eq!(none, Err(Error::NotFound));
 }
 
 #[actix_web::test]
 async fn after_the_deadline_the_buyer_wins() {
-    let house = house(Settings::default()).await;
+    let fixture = fixture(Settings::default()).await;
     let gone = json!({ "seller_response_due_date": "2026-01-01T00:00:00Z" });
-    let dispute = disputed(&house, gone).await;
-    let late = house
+    let dispute = disputed(&fixture, gone).await;
+    let late = fixture
         .paypal
         .provide_evidence(&dispute.id, &evidence("x"))
         .await;
     assert!(is_refused(&late), "{late:?}");
     for _ in 0..1000 {
-        if said(&house, &dispute.id).await.is_resolved() {
+        if said(&fixture, &dispute.id).await.is_resolved() {
             break;
         }
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
-    let over = said(&house, &dispute.id).await;
+    let over = said(&fixture, &dispute.id).await;
     assert_eq!(over.refunded, Some(Money::new(3598)));
     assert_eq!(
-        totals(&house).await,
+        totals(&fixture).await,
         (3598, 0, 0),
         "an inquiry costs no fee"
     );
-    let late = house.paypal.accept_claim(&dispute.id, "Sorry").await;
+    let late = fixture.paypal.accept_claim(&dispute.id, "Sorry").await;
     assert_eq!(late, Ok(()), "the buyer has the money either way");
 }
 
@@ -185,31 +186,31 @@ async fn a_lost_claim_costs_a_fee_and_a_lost_chargeback_too() {
             "T0106",
         ),
     ] {
-        let house = house(Settings::default()).await;
-        let dispute = disputed(&house, complaint).await;
+        let fixture = fixture(Settings::default()).await;
+        let dispute = disputed(&fixture, complaint).await;
         let path = format!("disputes/{}", dispute.id);
         if escalated {
-            hand(&house, &format!("{path}/escalate"), json!({})).await;
+            post_to_emulator(&fixture, &format!("{path}/escalate"), json!({})).await;
         }
-        let claim = said(&house, &dispute.id).await;
+        let claim = said(&fixture, &dispute.id).await;
         assert_eq!(claim.stage, "CHARGEBACK");
-        house
+        fixture
             .paypal
             .provide_evidence(&dispute.id, &evidence("x"))
             .await
             .unwrap();
-        let refused = try_hand(&house, &format!("{path}/expire"), json!({})).await;
+        let refused = try_post_to_emulator(&fixture, &format!("{path}/expire"), json!({})).await;
         assert_eq!(refused.0, 422, "the seller has answered: {}", refused.1);
-        hand(&house, &format!("{path}/escalate"), json!({})).await;
-        let grave = said(&house, &dispute.id).await;
+        post_to_emulator(&fixture, &format!("{path}/escalate"), json!({})).await;
+        let grave = said(&fixture, &dispute.id).await;
         assert_eq!(grave.stage, "PRE_ARBITRATION");
         assert!(grave.takes_evidence);
-        hand(&house, &format!("{path}/expire"), json!({})).await;
-        assert_eq!(totals(&house).await, (3598, 2000, 0));
+        post_to_emulator(&fixture, &format!("{path}/expire"), json!({})).await;
+        assert_eq!(totals(&fixture).await, (3598, 2000, 0));
 
         let now = chrono::Utc::now();
         let hour = chrono::TimeDelta::hours(1);
-        let listed = house
+        let listed = fixture
             .paypal
             .transactions(now - hour, now + hour)
             .await
@@ -224,7 +225,7 @@ async fn a_lost_claim_costs_a_fee_and_a_lost_chargeback_too() {
             .unwrap();
         assert_eq!(fee.amount, Money::new(2000));
         assert_eq!(fee.capture_id, dispute.capture_id);
-        let codes = crate::books::codes(&house).await;
+        let codes = crate::books::codes(&fixture).await;
         assert!(codes.contains(&fee_code.to_owned()), "{codes:?}");
         assert!(codes.contains(&"T1110".to_owned()) && codes.contains(&"T1111".to_owned()));
     }
@@ -232,39 +233,43 @@ async fn a_lost_claim_costs_a_fee_and_a_lost_chargeback_too() {
 
 #[actix_web::test]
 async fn a_buyer_may_take_it_back_and_complains_about_no_more_than_there_is() {
-    let house = house(Settings::default()).await;
-    let dispute = disputed(&house, json!({ "status": "OPEN" })).await;
+    let fixture = fixture(Settings::default()).await;
+    let dispute = disputed(&fixture, json!({ "status": "OPEN" })).await;
     assert_eq!(dispute.status, "OPEN");
     assert!(!dispute.takes_evidence);
     let capture = dispute.capture_id.clone().unwrap();
-    let second = try_hand(&house, &format!("captures/{capture}/dispute"), json!({})).await;
+    let second =
+        try_post_to_emulator(&fixture, &format!("captures/{capture}/dispute"), json!({})).await;
     assert_eq!(second.0, 422, "{}", second.1);
     let path = format!("disputes/{}", dispute.id);
-    let unknown = try_hand(&house, &path, json!({ "outcome": "WHATEVER" })).await;
+    let unknown = try_post_to_emulator(&fixture, &path, json!({ "outcome": "WHATEVER" })).await;
     assert_eq!(unknown.0, 400, "{}", unknown.1);
     let waiting = json!({ "status": "WAITING_FOR_BUYER_RESPONSE", "message": "Hello?" });
-    hand(&house, &path, waiting).await;
+    post_to_emulator(&fixture, &path, waiting).await;
     assert_eq!(
-        said(&house, &dispute.id).await.status,
+        said(&fixture, &dispute.id).await.status,
         "WAITING_FOR_BUYER_RESPONSE"
     );
-    hand(&house, &path, json!({ "outcome": "CANCELED_BY_BUYER" })).await;
-    assert_eq!(totals(&house).await, (0, 0, 0));
+    post_to_emulator(&fixture, &path, json!({ "outcome": "CANCELED_BY_BUYER" })).await;
+    assert_eq!(totals(&fixture).await, (0, 0, 0));
     let much = json!({ "amount": { "currency_code": "USD", "value": "35.99" } });
-    let much = try_hand(&house, &format!("captures/{capture}/dispute"), much).await;
+    let much = try_post_to_emulator(&fixture, &format!("captures/{capture}/dispute"), much).await;
     assert_eq!(much.0, 422, "{}", much.1);
 }
 
 #[actix_web::test]
 async fn disputes_are_listed_by_the_capture_they_are_about() {
-    let (house, door) = with_door().await;
-    let dispute = disputed(&house, json!({})).await;
-    let told = door.wait_for(3).await[2].verify(&house.verifier).await;
+    let (fixture, inbox) = with_inbox().await;
+    let dispute = disputed(&fixture, json!({})).await;
+    let told = inbox.wait_for(3).await[2].verify(&fixture.verifier).await;
     assert_eq!(told.unwrap().event.kind, EventKind::Dispute);
-    let token = house.token().await;
+    let token = fixture.token().await;
     let list = async |filter: String| {
-        let url = format!("{}/v1/customer/disputes?{filter}", house.emulator.base_url);
-        let request = house.http.get(url).bearer_auth(&token);
+        let url = format!(
+            "{}/v1/customer/disputes?{filter}",
+            fixture.emulator.base_url
+        );
+        let request = fixture.http.get(url).bearer_auth(&token);
         let found: Value = request.send().await.unwrap().json().await.unwrap();
         found["items"].as_array().unwrap().len()
     };
@@ -280,17 +285,17 @@ async fn disputes_are_listed_by_the_capture_they_are_about() {
 
 #[actix_web::test]
 async fn evidence_that_paypal_would_refuse_is_refused() {
-    let house = house(Settings::default()).await;
-    let dispute = disputed(&house, json!({})).await;
-    let token = house.token().await;
+    let fixture = fixture(Settings::default()).await;
+    let dispute = disputed(&fixture, json!({})).await;
+    let token = fixture.token().await;
     let send = async |input: Value| {
-        let base = &house.emulator.base_url;
+        let base = &fixture.emulator.base_url;
         let url = format!(
             "{base}/v1/customer/disputes/{}/provide-evidence",
             dispute.id
         );
         let form = reqwest::multipart::Form::new().text("input", input.to_string());
-        let request = house.http.post(url).bearer_auth(&token).multipart(form);
+        let request = fixture.http.post(url).bearer_auth(&token).multipart(form);
         request.send().await.unwrap().status().as_u16()
     };
     let tracked = |tracking: Value| {
@@ -310,12 +315,12 @@ async fn evidence_that_paypal_would_refuse_is_refused() {
     ] {
         assert_eq!(send(input.clone()).await, 400, "{input}");
     }
-    let base = &house.emulator.base_url;
+    let base = &fixture.emulator.base_url;
     let url = format!(
         "{base}/v1/customer/disputes/{}/provide-evidence",
         dispute.id
     );
-    let request = house.http.post(url).bearer_auth(&token).json(&json!({}));
+    let request = fixture.http.post(url).bearer_auth(&token).json(&json!({}));
     assert_eq!(request.send().await.unwrap().status(), 415);
-    assert!(said(&house, &dispute.id).await.takes_evidence);
+    assert!(said(&fixture, &dispute.id).await.takes_evidence);
 }

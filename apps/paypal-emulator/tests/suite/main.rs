@@ -2,7 +2,7 @@
 //! other's witness that both speak PayPal's language.
 
 #[cfg(test)]
-mod aftermath;
+mod after_capture;
 #[cfg(test)]
 mod books;
 #[cfg(test)]
@@ -16,10 +16,10 @@ mod refunds;
 #[cfg(test)]
 mod restart;
 #[cfg(test)]
-mod script;
+mod sdk;
 #[cfg(test)]
 mod support;
 #[cfg(test)]
-mod unknown;
+mod unknown_outcomes;
 #[cfg(test)]
 mod webhooks;

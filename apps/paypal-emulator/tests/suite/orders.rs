@@ -6,26 +6,26 @@ use types::{Currency, Money};
 
 use paypal_emulator::Settings;
 
-use crate::support::{House, house, payment, usd};
+use crate::support::{Fixture, fixture, payment, usd};
 
-async fn new_house() -> House {
-    house(Settings::default()).await
+async fn new_fixture() -> Fixture {
+    fixture(Settings::default()).await
 }
 
 #[actix_web::test]
 async fn an_approved_payment_is_captured_to_the_cent() {
-    let house = new_house().await;
-    let created = house.paypal.create(payment("c-1")).await.unwrap();
+    let fixture = new_fixture().await;
+    let created = fixture.paypal.create(payment("c-1")).await.unwrap();
     assert_eq!(created.status, OrderStatus::Created);
     assert_eq!(created.amount, Money::new(3598));
-    house.approve(&created.id).await;
+    fixture.approve(&created.id).await;
 
-    let seen = house.paypal.get(&created.id).await.unwrap();
+    let seen = fixture.paypal.get(&created.id).await.unwrap();
     assert_eq!(seen.status, OrderStatus::Approved);
     assert_eq!(seen.reference.as_deref(), Some("c-1"));
     assert!(seen.payee.is_some());
 
-    let paid = house
+    let paid = fixture
         .paypal
         .capture(&created.id, "capture:c-1")
         .await
@@ -37,144 +37,147 @@ async fn an_approved_payment_is_captured_to_the_cent() {
         (capture.amount, capture.currency),
         (Money::new(3598), usd())
     );
-    assert_eq!(house.totals().await, (3598, 0));
+    assert_eq!(fixture.totals().await, (3598, 0));
 }
 
 #[actix_web::test]
 async fn a_payment_in_yen_has_no_decimals_on_the_way() {
-    let house = new_house().await;
+    let fixture = new_fixture().await;
     let mut yen = payment("c-1");
     yen.currency = Currency::parse("JPY").unwrap();
-    let order = house.paypal.create(yen).await.unwrap();
+    let order = fixture.paypal.create(yen).await.unwrap();
     assert_eq!(order.amount, Money::new(3598));
-    let shown = house.get(&format!("/emulator/orders/{}", order.id)).await;
+    let shown = fixture.get(&format!("/emulator/orders/{}", order.id)).await;
     assert_eq!(shown["amount"], "3598");
 }
 
 #[actix_web::test]
 async fn what_the_buyer_has_not_approved_is_not_captured() {
-    let house = new_house().await;
-    let order = house.paypal.create(payment("c-1")).await.unwrap();
-    let refused = house.paypal.capture(&order.id, "capture:c-1").await;
+    let fixture = new_fixture().await;
+    let order = fixture.paypal.create(payment("c-1")).await.unwrap();
+    let refused = fixture.paypal.capture(&order.id, "capture:c-1").await;
     assert_eq!(refused, Err(Error::NotApproved));
-    assert_eq!(house.totals().await, (0, 0));
+    assert_eq!(fixture.totals().await, (0, 0));
 }
 
 #[actix_web::test]
 async fn a_declined_buyer_may_approve_again_and_pay() {
-    let house = new_house().await;
-    let order = house.paypal.create(payment("c-1")).await.unwrap();
-    house
+    let fixture = new_fixture().await;
+    let order = fixture.paypal.create(payment("c-1")).await.unwrap();
+    fixture
         .post(&format!("/emulator/orders/{}/decline", order.id))
         .await;
-    let declined = house.paypal.capture(&order.id, "capture:c-1").await;
+    let declined = fixture.paypal.capture(&order.id, "capture:c-1").await;
     assert!(matches!(declined, Err(Error::Declined { reason }) if reason == "INSTRUMENT_DECLINED"));
-    assert_eq!(house.totals().await, (0, 0));
+    assert_eq!(fixture.totals().await, (0, 0));
 
-    house.approve(&order.id).await;
-    let paid = house
+    fixture.approve(&order.id).await;
+    let paid = fixture
         .paypal
         .capture(&order.id, "capture:c-1")
         .await
         .unwrap();
     assert!(paid.capture.unwrap().status.is_paid());
-    assert_eq!(house.totals().await, (3598, 0));
+    assert_eq!(fixture.totals().await, (3598, 0));
 }
 
 #[actix_web::test]
 async fn repeating_create_and_capture_pays_once() {
-    let house = new_house().await;
-    let first = house.paypal.create(payment("c-1")).await.unwrap();
-    let second = house.paypal.create(payment("c-1")).await.unwrap();
+    let fixture = new_fixture().await;
+    let first = fixture.paypal.create(payment("c-1")).await.unwrap();
+    let second = fixture.paypal.create(payment("c-1")).await.unwrap();
     assert_eq!(first.id, second.id);
-    house.approve(&first.id).await;
-    let paid = house
+    fixture.approve(&first.id).await;
+    let paid = fixture
         .paypal
         .capture(&first.id, "capture:c-1")
         .await
         .unwrap();
-    let again = house
+    let again = fixture
         .paypal
         .capture(&first.id, "capture:c-1")
         .await
         .unwrap();
     assert_eq!(paid.capture, again.capture);
-    assert_eq!(house.totals().await, (3598, 0));
+    assert_eq!(fixture.totals().await, (3598, 0));
 }
 
 #[actix_web::test]
 async fn a_capture_under_another_request_id_answers_with_the_first_one() {
-    let house = new_house().await;
-    let order = house.paypal.create(payment("c-1")).await.unwrap();
-    house.approve(&order.id).await;
-    let paid = house
+    let fixture = new_fixture().await;
+    let order = fixture.paypal.create(payment("c-1")).await.unwrap();
+    fixture.approve(&order.id).await;
+    let paid = fixture
         .paypal
         .capture(&order.id, "capture:c-1")
         .await
         .unwrap();
-    let again = house
+    let again = fixture
         .paypal
         .capture(&order.id, "capture:other")
         .await
         .unwrap();
     assert_eq!(paid.capture, again.capture);
-    assert_eq!(house.totals().await, (3598, 0));
+    assert_eq!(fixture.totals().await, (3598, 0));
 }
 
 #[actix_web::test]
 async fn many_captures_at_once_pay_once() {
-    let house = new_house().await;
-    let order = house.paypal.create(payment("c-1")).await.unwrap();
-    house.approve(&order.id).await;
+    let fixture = new_fixture().await;
+    let order = fixture.paypal.create(payment("c-1")).await.unwrap();
+    fixture.approve(&order.id).await;
     let capture = |n: u32| {
-        let (paypal, id) = (&house.paypal, &order.id);
+        let (paypal, id) = (&fixture.paypal, &order.id);
         async move { paypal.capture(id, &format!("capture:{}", n % 3)).await }
     };
     let tries = (0..30).map(capture);
     for done in futures_util::future::join_all(tries).await {
         assert!(done.unwrap().capture.unwrap().status.is_paid());
     }
-    assert_eq!(house.totals().await, (3598, 0));
+    assert_eq!(fixture.totals().await, (3598, 0));
 }
 
 #[actix_web::test]
 async fn an_unknown_order_is_not_found() {
-    let house = new_house().await;
-    assert_eq!(house.paypal.get("NOSUCHORDER").await, Err(Error::NotFound));
-    assert_eq!(house.paypal.get("").await, Err(Error::NotFound));
+    let fixture = new_fixture().await;
     assert_eq!(
-        house.paypal.get("../../v1/oauth2").await,
+        fixture.paypal.get("NOSUCHORDER").await,
+        Err(Error::NotFound)
+    );
+    assert_eq!(fixture.paypal.get("").await, Err(Error::NotFound));
+    assert_eq!(
+        fixture.paypal.get("../../v1/oauth2").await,
         Err(Error::NotFound)
     );
 }
 
 #[actix_web::test]
 async fn a_payment_that_does_not_add_up_is_rejected() {
-    let house = new_house().await;
+    let fixture = new_fixture().await;
     let mut wrong = payment("c-1");
     wrong.discount = Money::new(300);
-    let refused = house.paypal.create(wrong).await;
+    let refused = fixture.paypal.create(wrong).await;
     assert!(matches!(refused, Err(Error::Rejected { issue, .. }) if issue == "AMOUNT_MISMATCH"));
 }
 
 #[actix_web::test]
 async fn a_token_that_expired_is_renewed_once_without_notice() {
-    let house = new_house().await;
-    house.paypal.create(payment("c-1")).await.unwrap();
-    house.faults(json!({ "tokenExpired": 1 })).await;
-    house.paypal.create(payment("c-2")).await.unwrap();
+    let fixture = new_fixture().await;
+    fixture.paypal.create(payment("c-1")).await.unwrap();
+    fixture.faults(json!({ "tokenExpired": 1 })).await;
+    fixture.paypal.create(payment("c-2")).await.unwrap();
 }
 
 #[actix_web::test]
 async fn raw_answers_have_paypals_shapes() {
-    let house = new_house().await;
-    let url = |path: &str| format!("{}{path}", house.emulator.base_url);
-    let token = house.token().await;
+    let fixture = new_fixture().await;
+    let url = |path: &str| format!("{}{path}", fixture.emulator.base_url);
+    let token = fixture.token().await;
     let order = json!({ "intent": "CAPTURE", "purchase_units": [
         { "amount": { "currency_code": "USD", "value": "10.00" } },
     ] });
     let create = |id: &str| {
-        let request = house
+        let request = fixture
             .http
             .post(url("/v2/checkout/orders"))
             .bearer_auth(&token);
@@ -191,7 +194,7 @@ async fn raw_answers_have_paypals_shapes() {
         "/v2/checkout/orders/{}/capture",
         short["id"].as_str().unwrap()
     );
-    let capture = house.http.post(url(&path)).bearer_auth(&token);
+    let capture = fixture.http.post(url(&path)).bearer_auth(&token);
     let refused = capture.json(&json!({})).send().await.unwrap();
     assert_eq!(refused.status(), 422);
     let body: Value = refused.json().await.unwrap();
@@ -199,7 +202,7 @@ async fn raw_answers_have_paypals_shapes() {
     assert_eq!(body["details"][0]["issue"], "ORDER_NOT_APPROVED");
     assert!(body["debug_id"].is_string());
 
-    let not_json = house
+    let not_json = fixture
         .http
         .post(url(&path))
         .bearer_auth(&token)
@@ -207,7 +210,7 @@ async fn raw_answers_have_paypals_shapes() {
         .await
         .unwrap();
     assert_eq!(not_json.status(), 415);
-    let stranger = house
+    let stranger = fixture
         .http
         .post(url(&path))
         .bearer_auth("forged")
@@ -217,14 +220,14 @@ async fn raw_answers_have_paypals_shapes() {
 
 #[actix_web::test]
 async fn a_repeated_raw_capture_is_told_from_a_second_one_by_its_request_id() {
-    let house = new_house().await;
-    let order = house.paypal.create(payment("c-1")).await.unwrap();
-    house.approve(&order.id).await;
-    let token = house.token().await;
-    let base = &house.emulator.base_url;
+    let fixture = new_fixture().await;
+    let order = fixture.paypal.create(payment("c-1")).await.unwrap();
+    fixture.approve(&order.id).await;
+    let token = fixture.token().await;
+    let base = &fixture.emulator.base_url;
     let url = format!("{base}/v2/checkout/orders/{}/capture", order.id);
     let capture = async |request_id: &str| {
-        let request = house.http.post(&url).bearer_auth(&token).json(&json!({}));
+        let request = fixture.http.post(&url).bearer_auth(&token).json(&json!({}));
         let request = request.header("PayPal-Request-Id", request_id);
         request.send().await.unwrap()
     };

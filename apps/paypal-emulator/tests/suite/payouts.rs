@@ -10,19 +10,21 @@ use paypal_emulator::Settings;
 use serde_json::{Value, json};
 use types::Money;
 
-use crate::support::{House, folder, hand, house, try_hand, usd, with_door};
+use crate::support::{
+    Fixture, fixture, folder, post_to_emulator, try_post_to_emulator, usd, with_inbox,
+};
 
-/// A house with so much in its account.
-async fn rich(minor: i64) -> House {
-    let house = house(Settings::default()).await;
-    deposit(&house, minor).await;
-    house
+/// An emulator with so much in its account.
+async fn rich(minor: i64) -> Fixture {
+    let fixture = fixture(Settings::default()).await;
+    deposit(&fixture, minor).await;
+    fixture
 }
 
-async fn deposit(house: &House, minor: i64) {
+async fn deposit(fixture: &Fixture, minor: i64) {
     let value = format!("{}.{:02}", minor / 100, minor % 100);
     let amount = json!({ "amount": { "currency_code": "USD", "value": value } });
-    hand(house, "deposits", amount).await;
+    post_to_emulator(fixture, "deposits", amount).await;
 }
 
 fn batch(reference: &str, items: &[(&str, i64)]) -> NewBatch {
@@ -43,10 +45,10 @@ fn batch(reference: &str, items: &[(&str, i64)]) -> NewBatch {
 }
 
 /// Waits until a batch is processed.
-async fn settled(house: &House, id: &str) -> Batch {
+async fn settled(fixture: &Fixture, id: &str) -> Batch {
     let patience = Instant::now() + Duration::from_secs(10);
     loop {
-        let batch = house.paypal.get_batch(id).await.unwrap();
+        let batch = fixture.paypal.get_batch(id).await.unwrap();
         if batch.status != BatchStatus::Pending {
             return batch;
         }
@@ -59,14 +61,14 @@ fn statuses(batch: &Batch) -> Vec<ItemStatus> {
     batch.items.iter().map(|item| item.status).collect()
 }
 
-async fn total(house: &House, name: &str) -> i64 {
-    let books = house.get("/emulator/books").await;
+async fn total(fixture: &Fixture, name: &str) -> i64 {
+    let books = fixture.get("/emulator/books").await;
     books["totals"]["USD"][name].as_i64().unwrap()
 }
 
 #[actix_web::test]
 async fn a_batch_is_pending_first_and_then_each_receiver_has_what_their_address_says() {
-    let house = rich(10_000).await;
+    let fixture = rich(10_000).await;
     let wanted = batch(
         "run-1",
         &[
@@ -78,10 +80,10 @@ async fn a_batch_is_pending_first_and_then_each_receiver_has_what_their_address_
             ("onhold.frida", 200),
         ],
     );
-    let made = house.paypal.pay_out(&wanted).await.unwrap();
+    let made = fixture.paypal.pay_out(&wanted).await.unwrap();
     assert_eq!((made.status, made.items.len()), (BatchStatus::Pending, 0));
-    assert_eq!(total(&house, "held").await, 4500 + 6 * 25);
-    let done = settled(&house, &made.id).await;
+    assert_eq!(total(&fixture, "held").await, 4500 + 6 * 25);
+    let done = settled(&fixture, &made.id).await;
     assert_eq!(done.status, BatchStatus::Done);
     use ItemStatus::{Failed, Paid, Pending, Returned, Unclaimed};
     let expected = [Paid, Unclaimed, Failed, Failed, Returned, Pending];
@@ -93,86 +95,86 @@ async fn a_batch_is_pending_first_and_then_each_receiver_has_what_their_address_
     assert_eq!(done.items[0].failure, None);
     let why = done.items[1].failure.as_deref().unwrap();
     assert!(why.starts_with("RECEIVER_UNREGISTERED: "), "{why}");
-    assert_eq!(total(&house, "held").await, 0);
-    assert_eq!(total(&house, "paidOut").await, 3200);
-    assert_eq!(total(&house, "payoutFees").await, 75);
-    assert_eq!(total(&house, "balance").await, 10_000 - 3275);
+    assert_eq!(total(&fixture, "held").await, 0);
+    assert_eq!(total(&fixture, "paidOut").await, 3200);
+    assert_eq!(total(&fixture, "payoutFees").await, 75);
+    assert_eq!(total(&fixture, "balance").await, 10_000 - 3275);
 }
 
 #[actix_web::test]
 async fn the_same_reference_answers_the_first_batch_and_pays_nothing_twice() {
-    let house = rich(10_000).await;
+    let fixture = rich(10_000).await;
     let wanted = batch("run-1", &[("anna", 1000)]);
-    let first = house.paypal.pay_out(&wanted).await.unwrap();
-    let again = house.paypal.pay_out(&wanted).await.unwrap();
+    let first = fixture.paypal.pay_out(&wanted).await.unwrap();
+    let again = fixture.paypal.pay_out(&wanted).await.unwrap();
     assert_eq!(again.id, first.id);
-    settled(&house, &first.id).await;
-    let late = house.paypal.pay_out(&wanted).await.unwrap();
+    settled(&fixture, &first.id).await;
+    let late = fixture.paypal.pay_out(&wanted).await.unwrap();
     assert_eq!((&late.id, late.status), (&first.id, BatchStatus::Done));
     assert_eq!(statuses(&late), [ItemStatus::Paid]);
-    assert_eq!(total(&house, "paidOut").await, 1000);
+    assert_eq!(total(&fixture, "paidOut").await, 1000);
 }
 
 #[actix_web::test]
 async fn a_batch_whose_answer_was_lost_is_found_by_repeating_it() {
-    let house = rich(10_000).await;
-    house.faults(json!({ "payoutFails": 1 })).await;
+    let fixture = rich(10_000).await;
+    fixture.faults(json!({ "payoutFails": 1 })).await;
     let wanted = batch("run-1", &[("anna", 1000)]);
-    let lost = house.paypal.pay_out(&wanted).await;
+    let lost = fixture.paypal.pay_out(&wanted).await;
     assert!(matches!(lost, Err(Error::Unknown { .. })), "{lost:?}");
-    let found = house.paypal.pay_out(&wanted).await.unwrap();
-    let done = settled(&house, &found.id).await;
+    let found = fixture.paypal.pay_out(&wanted).await.unwrap();
+    let done = settled(&fixture, &found.id).await;
     assert_eq!(statuses(&done), [ItemStatus::Paid]);
-    let books = house.get("/emulator/books").await;
+    let books = fixture.get("/emulator/books").await;
     assert_eq!(books["payouts"].as_array().unwrap().len(), 1);
-    assert_eq!(total(&house, "paidOut").await, 1000);
+    assert_eq!(total(&fixture, "paidOut").await, 1000);
 }
 
 #[actix_web::test]
 async fn what_was_not_taken_in_may_be_sent_again() {
-    let house = rich(1_024).await;
+    let fixture = rich(1_024).await;
     let wanted = batch("run-1", &[("anna", 1000)]);
-    let empty = house.paypal.pay_out(&wanted).await;
+    let empty = fixture.paypal.pay_out(&wanted).await;
     assert!(
         matches!(&empty, Err(Error::Unavailable { reason, .. }) if reason.starts_with("INSUFFICIENT_FUNDS")),
         "a cent is missing for the fee: {empty:?}"
     );
-    assert_eq!(total(&house, "balance").await, 1_024);
-    deposit(&house, 1).await;
-    house.faults(json!({ "payoutNoFunds": 1 })).await;
-    let empty = house.paypal.pay_out(&wanted).await;
+    assert_eq!(total(&fixture, "balance").await, 1_024);
+    deposit(&fixture, 1).await;
+    fixture.faults(json!({ "payoutNoFunds": 1 })).await;
+    let empty = fixture.paypal.pay_out(&wanted).await;
     assert!(matches!(empty, Err(Error::Unavailable { .. })), "{empty:?}");
-    let made = house.paypal.pay_out(&wanted).await.unwrap();
-    settled(&house, &made.id).await;
-    assert_eq!(total(&house, "balance").await, 0);
+    let made = fixture.paypal.pay_out(&wanted).await.unwrap();
+    settled(&fixture, &made.id).await;
+    assert_eq!(total(&fixture, "balance").await, 0);
 }
 
 #[actix_web::test]
 async fn a_batch_of_which_nothing_goes_out_is_denied() {
-    let house = rich(10_000).await;
-    house.faults(json!({ "payoutDenied": 1 })).await;
+    let fixture = rich(10_000).await;
+    fixture.faults(json!({ "payoutDenied": 1 })).await;
     let wanted = batch("run-1", &[("anna", 1000), ("bert", 1000)]);
-    let made = house.paypal.pay_out(&wanted).await.unwrap();
-    let denied = settled(&house, &made.id).await;
+    let made = fixture.paypal.pay_out(&wanted).await.unwrap();
+    let denied = settled(&fixture, &made.id).await;
     assert_eq!(denied.status, BatchStatus::Refused);
     assert_eq!(statuses(&denied), [ItemStatus::Failed, ItemStatus::Failed]);
     let why = denied.items[0].failure.as_deref().unwrap();
     assert!(why.starts_with("INSUFFICIENT_FUNDS"), "{why}");
-    let again = house.paypal.pay_out(&wanted).await.unwrap();
+    let again = fixture.paypal.pay_out(&wanted).await.unwrap();
     assert_eq!(again, denied, "its name is used up");
-    let made = house
+    let made = fixture
         .paypal
         .pay_out(&batch("run-2", &[("failed", 1)]))
         .await;
-    let failed = settled(&house, &made.unwrap().id).await;
+    let failed = settled(&fixture, &made.unwrap().id).await;
     assert_eq!(failed.status, BatchStatus::Refused);
-    assert_eq!(total(&house, "balance").await, 10_000);
+    assert_eq!(total(&fixture, "balance").await, 10_000);
 }
 
 #[actix_web::test]
 async fn the_receiver_claims_returns_and_gives_back() {
-    let house = rich(10_000).await;
-    house
+    let fixture = rich(10_000).await;
+    fixture
         .faults(json!({ "payoutItemUnclaimed": 2, "payoutItemPending": 1 }))
         .await;
     let all = [
@@ -181,13 +183,13 @@ async fn the_receiver_claims_returns_and_gives_back() {
         ("carl", 1000),
         ("dora", 1000),
     ];
-    let made = house.paypal.pay_out(&batch("run-1", &all)).await.unwrap();
-    let done = settled(&house, &made.id).await;
+    let made = fixture.paypal.pay_out(&batch("run-1", &all)).await.unwrap();
+    let done = settled(&fixture, &made.id).await;
     use ItemStatus::{Paid, Pending, Returned, Unclaimed};
     assert_eq!(statuses(&done), [Unclaimed, Unclaimed, Pending, Paid]);
     let act = async |place: usize, what: &str| {
         let path = format!("payouts/{}/{what}", done.items[place].id);
-        try_hand(&house, &path, json!({})).await
+        try_post_to_emulator(&fixture, &path, json!({})).await
     };
     assert_eq!(act(0, "claim").await.1["transaction_status"], "SUCCESS");
     assert_eq!(act(1, "return").await.1["transaction_status"], "RETURNED");
@@ -198,17 +200,17 @@ async fn the_receiver_claims_returns_and_gives_back() {
         (status, &refused["name"]),
         (400, &json!("ITEM_INCORRECT_STATUS"))
     );
-    let now = house.paypal.get_batch(&made.id).await.unwrap();
+    let now = fixture.paypal.get_batch(&made.id).await.unwrap();
     assert_eq!(statuses(&now), [Paid, Returned, Paid, Returned]);
     for item in &now.items {
-        let alone = house.paypal.get_item(&item.id).await;
+        let alone = fixture.paypal.get_item(&item.id).await;
         assert_eq!(alone.as_ref(), Ok(item));
     }
-    let none = house.paypal.get_item("NOSUCHITEM").await;
+    let none = fixture.paypal.get_item("NOSUCHITEM").await;
     assert_eq!(none, Err(Error::NotFound));
-    assert_eq!(total(&house, "paidOut").await, 2000);
+    assert_eq!(total(&fixture, "paidOut").await, 2000);
     assert_eq!(
-        total(&house, "payoutFees").await,
+        total(&fixture, "payoutFees").await,
         75,
         "a gift back keeps its fee"
     );
@@ -216,16 +218,16 @@ async fn the_receiver_claims_returns_and_gives_back() {
 
 #[actix_web::test]
 async fn only_what_is_unclaimed_is_called_off() {
-    let house = rich(10_000).await;
+    let fixture = rich(10_000).await;
     let wanted = batch("run-1", &[("unclaimed", 1000), ("anna", 1000)]);
-    let made = house.paypal.pay_out(&wanted).await.unwrap();
-    let done = settled(&house, &made.id).await;
-    let token = house.token().await;
+    let made = fixture.paypal.pay_out(&wanted).await.unwrap();
+    let done = settled(&fixture, &made.id).await;
+    let token = fixture.token().await;
     let cancel = async |place: usize| {
         let id = &done.items[place].id;
-        let base = &house.emulator.base_url;
+        let base = &fixture.emulator.base_url;
         let url = format!("{base}/v1/payments/payouts-item/{id}/cancel");
-        let request = house.http.post(url).bearer_auth(&token);
+        let request = fixture.http.post(url).bearer_auth(&token);
         let answer = request.send().await.unwrap();
         (
             answer.status().as_u16(),
@@ -239,29 +241,29 @@ async fn only_what_is_unclaimed_is_called_off() {
     );
     assert_eq!(cancel(0).await.1["name"], "ITEM_ALREADY_CANCELLED");
     assert_eq!(cancel(1).await.1["name"], "ITEM_INCORRECT_STATUS");
-    assert_eq!(total(&house, "paidOut").await, 1000);
+    assert_eq!(total(&fixture, "paidOut").await, 1000);
 }
 
 #[actix_web::test]
 async fn what_paypal_would_refuse_is_refused_for_good() {
-    let house = rich(10_000).await;
+    let fixture = rich(10_000).await;
     let mut wanted = batch("run-1", &[("anna", 1000), ("bert", 1000)]);
     wanted.items[1].email = "nobody".to_owned();
-    let refused = house.paypal.pay_out(&wanted).await;
+    let refused = fixture.paypal.pay_out(&wanted).await;
     assert!(
         matches!(&refused, Err(Error::Rejected { issue, description })
             if issue == "VALIDATION_ERROR" && description.contains("items[1].receiver")),
         "{refused:?}"
     );
-    let none = house.paypal.get_batch("NOSUCHBATCH").await;
+    let none = fixture.paypal.get_batch("NOSUCHBATCH").await;
     assert_eq!(none, Err(Error::NotFound));
-    assert_eq!(house.get("/emulator/books").await["payouts"], json!([]));
+    assert_eq!(fixture.get("/emulator/books").await["payouts"], json!([]));
 }
 
 #[actix_web::test]
 async fn a_request_id_answers_the_same_batch() {
-    let house = rich(10_000).await;
-    let token = house.token().await;
+    let fixture = rich(10_000).await;
+    let token = fixture.token().await;
     let send = async |name: &str| {
         let body = json!({
             "sender_batch_header": { "sender_batch_id": name, "recipient_type": "EMAIL" },
@@ -269,8 +271,8 @@ async fn a_request_id_answers_the_same_batch() {
                 "receiver": "anna@shop.test", "amount": { "currency": "USD", "value": "1.00" },
             }],
         });
-        let url = format!("{}/v1/payments/payouts", house.emulator.base_url);
-        let request = house.http.post(url).bearer_auth(&token).json(&body);
+        let url = format!("{}/v1/payments/payouts", fixture.emulator.base_url);
+        let request = fixture.http.post(url).bearer_auth(&token).json(&body);
         let answer = request.header("PayPal-Request-Id", "request-1").send();
         answer.await.unwrap().json::<Value>().await.unwrap()
     };
@@ -282,18 +284,18 @@ async fn a_request_id_answers_the_same_batch() {
 
 #[actix_web::test]
 async fn batches_and_payouts_are_announced() {
-    let (house, door) = with_door().await;
-    deposit(&house, 10_000).await;
+    let (fixture, inbox) = with_inbox().await;
+    deposit(&fixture, 10_000).await;
     let wanted = batch(
         "run-1",
         &[("anna", 100), ("unclaimed", 100), ("failed", 100)],
     );
-    let made = house.paypal.pay_out(&wanted).await.unwrap();
+    let made = fixture.paypal.pay_out(&wanted).await.unwrap();
     let mut kinds = Vec::new();
     let mut items = Vec::new();
-    for arrived in door.wait_for(4).await {
+    for arrived in inbox.wait_for(4).await {
         kinds.push(arrived.kind());
-        let told = arrived.verify(&house.verifier).await.unwrap().event;
+        let told = arrived.verify(&fixture.verifier).await.unwrap().event;
         assert_eq!(told.kind, EventKind::Payout);
         assert_eq!(told.payout_batch_id.as_ref(), Some(&made.id));
         items.extend(told.payout_item_id);
@@ -306,18 +308,18 @@ async fn batches_and_payouts_are_announced() {
         "PAYMENT.PAYOUTSBATCH.SUCCESS",
     ];
     assert_eq!(kinds, expected);
-    let done = settled(&house, &made.id).await;
+    let done = settled(&fixture, &made.id).await;
     let mut known: Vec<_> = done.items.iter().map(|item| item.id.clone()).collect();
     known.sort();
     items.sort();
     assert_eq!(items, known);
-    hand(
-        &house,
+    post_to_emulator(
+        &fixture,
         &format!("payouts/{}/return", done.items[1].id),
         json!({}),
     )
     .await;
-    let arrived = door.wait_for(5).await;
+    let arrived = inbox.wait_for(5).await;
     assert_eq!(arrived[4].kind(), "PAYMENT.PAYOUTS-ITEM.RETURNED");
 }
 
@@ -328,14 +330,14 @@ async fn a_batch_survives_a_restart_and_is_processed_after_it() {
         data_dir,
         ..Settings::default()
     };
-    let first = house(settings.clone()).await;
+    let first = fixture(settings.clone()).await;
     deposit(&first, 10_000).await;
     first.faults(json!({ "payoutDelayMs": 1_000 })).await;
     let wanted = batch("run-1", &[("anna", 1000)]);
     let made = first.paypal.pay_out(&wanted).await.unwrap();
     first.emulator.stop().await;
-    let house = house(settings).await;
-    let done = settled(&house, &made.id).await;
+    let fixture = fixture(settings).await;
+    let done = settled(&fixture, &made.id).await;
     assert_eq!(statuses(&done), [ItemStatus::Paid]);
-    assert_eq!(total(&house, "balance").await, 10_000 - 1025);
+    assert_eq!(total(&fixture, "balance").await, 10_000 - 1025);
 }

@@ -7,7 +7,7 @@ use payments::{Error, Provider};
 use paypal_emulator::{PastCapture, Settings, journal};
 use types::Money;
 
-use crate::support::{Door, folder, house, payment, refund, usd};
+use crate::support::{WebhookInbox, fixture, folder, payment, refund, usd};
 
 fn past(amount: i64) -> PastCapture {
     PastCapture {
@@ -29,13 +29,13 @@ async fn a_payment_goes_on_after_a_restart() {
         data_dir: Some(data_dir.clone()),
         ..Settings::default()
     };
-    let first = house(settings.clone()).await;
+    let first = fixture(settings.clone()).await;
     let order = first.paypal.create(payment("c-1")).await.unwrap();
     first.approve(&order.id).await;
     let authority = first.emulator.ca_pem.clone();
     first.emulator.stop().await;
 
-    let second = house(settings.clone()).await;
+    let second = fixture(settings.clone()).await;
     assert_eq!(second.emulator.ca_pem, authority);
     let again = second.paypal.create(payment("c-1")).await.unwrap();
     assert_eq!(again.id, order.id, "request ids are remembered");
@@ -47,7 +47,7 @@ async fn a_payment_goes_on_after_a_restart() {
     let capture = paid.capture.unwrap();
     second.emulator.stop().await;
 
-    let third = house(settings).await;
+    let third = fixture(settings).await;
     let repeated = third
         .paypal
         .capture(&order.id, "capture:c-1")
@@ -77,9 +77,9 @@ async fn a_line_cut_off_by_a_kill_is_ignored() {
         data_dir: Some(data_dir.clone()),
         ..Settings::default()
     };
-    let house = house(settings).await;
-    assert_eq!(house.totals().await, (700, 0));
-    house.emulator.stop().await;
+    let fixture = fixture(settings).await;
+    assert_eq!(fixture.totals().await, (700, 0));
+    fixture.emulator.stop().await;
     std::fs::remove_dir_all(data_dir).unwrap();
 }
 
@@ -92,20 +92,20 @@ async fn payments_of_the_past_can_be_refunded_and_booked_twice_count_once() {
         data_dir: Some(data_dir.clone()),
         ..Settings::default()
     };
-    let house = house(settings).await;
-    assert_eq!(house.totals().await, (700, 0));
+    let fixture = fixture(settings).await;
+    assert_eq!(fixture.totals().await, (700, 0));
     let refused = journal::append_past_captures(&data_dir, &[past(700)]);
     assert!(refused.is_err(), "the emulator is running");
-    house.emulator.import(&[past(700)]).unwrap();
-    let order = house.paypal.get("PASTORDER00000001").await.unwrap();
+    fixture.emulator.import(&[past(700)]).unwrap();
+    let order = fixture.paypal.get("PASTORDER00000001").await.unwrap();
     assert_eq!(order.reference.as_deref(), Some("demo-1"));
     let currency = usd();
     let all = refund("PASTCAPTURE000001", "r-1", Money::new(700), &currency);
-    house.paypal.refund(&all).await.unwrap();
-    assert_eq!(house.totals().await, (700, 700));
-    let missing = house.paypal.get("OTHER").await;
+    fixture.paypal.refund(&all).await.unwrap();
+    assert_eq!(fixture.totals().await, (700, 700));
+    let missing = fixture.paypal.get("OTHER").await;
     assert_eq!(missing, Err(Error::NotFound));
-    house.emulator.stop().await;
+    fixture.emulator.stop().await;
     std::fs::remove_dir_all(data_dir).unwrap();
 }
 
@@ -117,18 +117,18 @@ async fn a_webhook_that_had_not_arrived_goes_out_after_the_restart() {
         webhook_url: Some("http://127.0.0.1:9/hook".to_owned()),
         ..Settings::default()
     };
-    let first = house(nowhere.clone()).await;
+    let first = fixture(nowhere.clone()).await;
     let order = first.paypal.create(payment("c-1")).await.unwrap();
     first.approve(&order.id).await;
     first.emulator.stop().await;
 
-    let (door, url) = Door::open(0);
+    let (inbox, url) = WebhookInbox::open(0);
     let settings = Settings {
         webhook_url: Some(url),
         ..nowhere
     };
-    let second = house(settings.clone()).await;
-    let arrived = door.wait_for(1).await;
+    let second = fixture(settings.clone()).await;
+    let arrived = inbox.wait_for(1).await;
     assert_eq!(arrived[0].kind(), "CHECKOUT.ORDER.APPROVED");
     arrived[0].verify(&second.verifier).await.unwrap();
     second.emulator.stop().await;
@@ -137,14 +137,14 @@ async fn a_webhook_that_had_not_arrived_goes_out_after_the_restart() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn it_starts_and_stops_beside_others_in_an_ordinary_runtime() {
-    let house = house(Settings::default()).await;
-    let url = house.emulator.base_url.clone();
-    house.paypal.create(payment("c-1")).await.unwrap();
-    house
+    let fixture = fixture(Settings::default()).await;
+    let url = fixture.emulator.base_url.clone();
+    fixture.paypal.create(payment("c-1")).await.unwrap();
+    fixture
         .faults(serde_json::json!({ "captureTimeout": 1 }))
         .await;
     let begun = std::time::Instant::now();
-    house.emulator.stop().await;
+    fixture.emulator.stop().await;
     assert!(begun.elapsed() < std::time::Duration::from_secs(10));
-    assert!(house.http.get(url).send().await.is_err());
+    assert!(fixture.http.get(url).send().await.is_err());
 }

@@ -13,14 +13,14 @@ use paypal_emulator::{Running, Settings, start};
 use serde_json::{Value, json};
 use types::{Currency, Money};
 
-pub struct House {
+pub struct Fixture {
     pub emulator: Running,
     pub paypal: PayPal,
     pub verifier: Verifier,
     pub http: reqwest::Client,
 }
 
-pub async fn house(settings: Settings) -> House {
+pub async fn fixture(settings: Settings) -> Fixture {
     let emulator = start(Settings {
         key_dir: Some(env!("CARGO_TARGET_TMPDIR").into()),
         ..settings
@@ -28,7 +28,7 @@ pub async fn house(settings: Settings) -> House {
     .await
     .unwrap();
     let settings = shop_settings(&emulator);
-    House {
+    Fixture {
         paypal: PayPal::new(&settings).unwrap(),
         verifier: Verifier::new(&settings).unwrap(),
         http: reqwest::Client::builder().no_proxy().build().unwrap(),
@@ -47,7 +47,7 @@ pub fn shop_settings(emulator: &Running) -> payments::Settings {
     payments::Settings::local(&emulator.base_url, emulator.ca_pem.as_str(), credentials).unwrap()
 }
 
-impl House {
+impl Fixture {
     pub async fn post(&self, path: &str) -> reqwest::Response {
         let url = format!("{}{path}", self.emulator.base_url);
         self.http.post(url).send().await.unwrap()
@@ -97,10 +97,10 @@ pub fn usd() -> Currency {
 }
 
 /// A payment of 35.98 that was captured: the order's id and the capture.
-pub async fn paid(house: &House) -> (String, payments::Capture) {
-    let order = house.paypal.create(payment("c-1")).await.unwrap();
-    house.approve(&order.id).await;
-    let paid = house
+pub async fn paid(fixture: &Fixture) -> (String, payments::Capture) {
+    let order = fixture.paypal.create(payment("c-1")).await.unwrap();
+    fixture.approve(&order.id).await;
+    let paid = fixture
         .paypal
         .capture(&order.id, "capture:c-1")
         .await
@@ -108,29 +108,29 @@ pub async fn paid(house: &House) -> (String, payments::Capture) {
     (order.id, paid.capture.unwrap())
 }
 
-/// The hand of somebody outside the shop, who must not be refused.
-pub async fn hand(house: &House, path: &str, body: Value) -> Value {
-    let (status, answer) = try_hand(house, path, body).await;
+/// Posts to the emulator's own API, as somebody outside the shop, and must not be refused.
+pub async fn post_to_emulator(fixture: &Fixture, path: &str, body: Value) -> Value {
+    let (status, answer) = try_post_to_emulator(fixture, path, body).await;
     assert!((200..300).contains(&status), "{path}: {status} {answer}");
     answer
 }
 
-/// The same, who may be refused.
-pub async fn try_hand(house: &House, path: &str, body: Value) -> (u16, Value) {
-    let url = format!("{}/emulator/{path}", house.emulator.base_url);
-    let response = house.http.post(url).json(&body).send().await.unwrap();
+/// The same, but it may be refused.
+pub async fn try_post_to_emulator(fixture: &Fixture, path: &str, body: Value) -> (u16, Value) {
+    let url = format!("{}/emulator/{path}", fixture.emulator.base_url);
+    let response = fixture.http.post(url).json(&body).send().await.unwrap();
     (response.status().as_u16(), response.json().await.unwrap())
 }
 
-/// A house that tells of everything, and where it is heard.
-pub async fn with_door() -> (House, Door) {
-    let (door, url) = Door::open(0);
+/// An emulator that sends webhooks, and the listener that receives them.
+pub async fn with_inbox() -> (Fixture, WebhookInbox) {
+    let (inbox, url) = WebhookInbox::open(0);
     let webhook_url = Some(url);
     let settings = Settings {
         webhook_url,
         ..Settings::default()
     };
-    (house(settings).await, door)
+    (fixture(settings).await, inbox)
 }
 
 /// A payment of 35.98: two lamps less a discount.
@@ -191,22 +191,22 @@ impl Arrived {
     }
 }
 
-/// A shop's door for webhooks; answers 503 as often as told, then 200.
+/// A listener for webhooks; answers 503 as often as told, then 200.
 #[derive(Clone, Default)]
-pub struct Door {
+pub struct WebhookInbox {
     arrived: Arc<Mutex<Vec<Arrived>>>,
     refusals: Arc<Mutex<u32>>,
 }
 
-impl Door {
+impl WebhookInbox {
     pub fn open(refusals: u32) -> (Self, String) {
-        let door = Self {
+        let inbox = Self {
             refusals: Arc::new(Mutex::new(refusals)),
             ..Self::default()
         };
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let url = format!("http://{}/hook", listener.local_addr().unwrap());
-        let data = web::Data::new(door.clone());
+        let data = web::Data::new(inbox.clone());
         let app = move || {
             App::new()
                 .app_data(data.clone())
@@ -214,7 +214,7 @@ impl Door {
         };
         let server = HttpServer::new(app).workers(1).disable_signals();
         tokio::spawn(server.listen(listener).unwrap().run());
-        (door, url)
+        (inbox, url)
     }
 
     /// Waits until so many webhooks have arrived.
@@ -231,17 +231,21 @@ impl Door {
     }
 }
 
-async fn take(door: web::Data<Door>, request: HttpRequest, body: web::Bytes) -> HttpResponse {
+async fn take(
+    inbox: web::Data<WebhookInbox>,
+    request: HttpRequest,
+    body: web::Bytes,
+) -> HttpResponse {
     let header = |(name, value): (
         &actix_web::http::header::HeaderName,
         &actix_web::http::header::HeaderValue,
     )| { (name.as_str().to_owned(), value.to_str().unwrap().to_owned()) };
-    let mut refusals = door.refusals.lock().unwrap();
+    let mut refusals = inbox.refusals.lock().unwrap();
     if *refusals > 0 {
         *refusals -= 1;
         return HttpResponse::ServiceUnavailable().finish();
     }
-    door.arrived.lock().unwrap().push(Arrived {
+    inbox.arrived.lock().unwrap().push(Arrived {
         headers: request.headers().iter().map(header).collect(),
         body: body.to_vec(),
     });

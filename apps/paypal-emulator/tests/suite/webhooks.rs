@@ -6,36 +6,36 @@ use paypal_emulator::Settings;
 use serde_json::json;
 use types::Money;
 
-use crate::support::{Arrived, Door, House, house, payment, refund, usd};
+use crate::support::{Arrived, Fixture, WebhookInbox, fixture, payment, refund, usd};
 
-async fn with_door(refusals: u32) -> (House, Door) {
-    let (door, url) = Door::open(refusals);
+async fn with_inbox(refusals: u32) -> (Fixture, WebhookInbox) {
+    let (inbox, url) = WebhookInbox::open(refusals);
     let settings = Settings {
         webhook_url: Some(url),
         ..Settings::default()
     };
-    (house(settings).await, door)
+    (fixture(settings).await, inbox)
 }
 
 #[actix_web::test]
 async fn each_step_of_a_payment_is_announced_and_signed() {
-    let (house, door) = with_door(0).await;
-    let order = house.paypal.create(payment("c-1")).await.unwrap();
-    house.approve(&order.id).await;
-    door.wait_for(1).await;
-    let paid = house
+    let (fixture, inbox) = with_inbox(0).await;
+    let order = fixture.paypal.create(payment("c-1")).await.unwrap();
+    fixture.approve(&order.id).await;
+    inbox.wait_for(1).await;
+    let paid = fixture
         .paypal
         .capture(&order.id, "capture:c-1")
         .await
         .unwrap();
     let capture = paid.capture.unwrap();
-    door.wait_for(2).await;
+    inbox.wait_for(2).await;
     let cent = refund(&capture.id, "r-1", Money::new(1), &usd());
-    let refund = house.paypal.refund(&cent).await.unwrap();
+    let refund = fixture.paypal.refund(&cent).await.unwrap();
 
     let mut events = Vec::new();
-    for arrived in door.wait_for(3).await {
-        let verified = arrived.verify(&house.verifier).await.unwrap();
+    for arrived in inbox.wait_for(3).await {
+        let verified = arrived.verify(&fixture.verifier).await.unwrap();
         assert!(!verified.is_outside_clock_window());
         events.push(verified.event);
     }
@@ -56,36 +56,36 @@ async fn each_step_of_a_payment_is_announced_and_signed() {
 
 #[actix_web::test]
 async fn a_declined_capture_is_announced() {
-    let (house, door) = with_door(0).await;
-    let order = house.paypal.create(payment("c-1")).await.unwrap();
-    house.approve(&order.id).await;
-    door.wait_for(1).await;
-    house.faults(json!({ "declineNext": 1 })).await;
-    let declined = house.paypal.capture(&order.id, "capture:c-1").await;
+    let (fixture, inbox) = with_inbox(0).await;
+    let order = fixture.paypal.create(payment("c-1")).await.unwrap();
+    fixture.approve(&order.id).await;
+    inbox.wait_for(1).await;
+    fixture.faults(json!({ "declineNext": 1 })).await;
+    let declined = fixture.paypal.capture(&order.id, "capture:c-1").await;
     assert!(matches!(declined, Err(Error::Declined { .. })));
-    let arrived = door.wait_for(2).await;
-    let verified = arrived[1].verify(&house.verifier).await.unwrap();
+    let arrived = inbox.wait_for(2).await;
+    let verified = arrived[1].verify(&fixture.verifier).await.unwrap();
     assert_eq!(verified.event.kind, EventKind::CaptureDeclined);
 }
 
 #[actix_web::test]
 async fn a_webhook_is_repeated_until_the_shop_takes_it() {
-    let (house, door) = with_door(2).await;
-    let order = house.paypal.create(payment("c-1")).await.unwrap();
-    house.approve(&order.id).await;
-    let arrived = door.wait_for(1).await;
-    arrived[0].verify(&house.verifier).await.unwrap();
+    let (fixture, inbox) = with_inbox(2).await;
+    let order = fixture.paypal.create(payment("c-1")).await.unwrap();
+    fixture.approve(&order.id).await;
+    let arrived = inbox.wait_for(1).await;
+    arrived[0].verify(&fixture.verifier).await.unwrap();
 }
 
 #[actix_web::test]
 async fn doubled_webhooks_carry_the_same_event_id() {
-    let (house, door) = with_door(0).await;
-    house.faults(json!({ "duplicateWebhooks": 2 })).await;
-    let order = house.paypal.create(payment("c-1")).await.unwrap();
-    house.approve(&order.id).await;
+    let (fixture, inbox) = with_inbox(0).await;
+    fixture.faults(json!({ "duplicateWebhooks": 2 })).await;
+    let order = fixture.paypal.create(payment("c-1")).await.unwrap();
+    fixture.approve(&order.id).await;
     let mut ids = Vec::new();
-    for arrived in door.wait_for(3).await {
-        ids.push(arrived.verify(&house.verifier).await.unwrap().event.id);
+    for arrived in inbox.wait_for(3).await {
+        ids.push(arrived.verify(&fixture.verifier).await.unwrap().event.id);
     }
     ids.dedup();
     assert_eq!(ids.len(), 1);
@@ -93,16 +93,16 @@ async fn doubled_webhooks_carry_the_same_event_id() {
 
 #[actix_web::test]
 async fn reordered_webhooks_arrive_last_first() {
-    let (house, door) = with_door(0).await;
-    house.faults(json!({ "reorderWebhooks": true })).await;
-    let order = house.paypal.create(payment("c-1")).await.unwrap();
-    house.approve(&order.id).await;
-    house
+    let (fixture, inbox) = with_inbox(0).await;
+    fixture.faults(json!({ "reorderWebhooks": true })).await;
+    let order = fixture.paypal.create(payment("c-1")).await.unwrap();
+    fixture.approve(&order.id).await;
+    fixture
         .paypal
         .capture(&order.id, "capture:c-1")
         .await
         .unwrap();
-    let kinds: Vec<String> = door.wait_for(2).await.iter().map(Arrived::kind).collect();
+    let kinds: Vec<String> = inbox.wait_for(2).await.iter().map(Arrived::kind).collect();
     assert_eq!(
         kinds,
         ["PAYMENT.CAPTURE.COMPLETED", "CHECKOUT.ORDER.APPROVED"]
@@ -111,23 +111,23 @@ async fn reordered_webhooks_arrive_last_first() {
 
 #[actix_web::test]
 async fn a_forged_copy_is_refused_and_the_true_one_taken() {
-    let (house, door) = with_door(0).await;
-    house.faults(json!({ "forgedWebhooks": 1 })).await;
-    let order = house.paypal.create(payment("c-1")).await.unwrap();
-    house.approve(&order.id).await;
-    let arrived = door.wait_for(2).await;
-    assert!(arrived[0].verify(&house.verifier).await.is_ok());
-    let forged = arrived[1].verify(&house.verifier).await;
+    let (fixture, inbox) = with_inbox(0).await;
+    fixture.faults(json!({ "forgedWebhooks": 1 })).await;
+    let order = fixture.paypal.create(payment("c-1")).await.unwrap();
+    fixture.approve(&order.id).await;
+    let arrived = inbox.wait_for(2).await;
+    assert!(arrived[0].verify(&fixture.verifier).await.is_ok());
+    let forged = arrived[1].verify(&fixture.verifier).await;
     assert!(matches!(forged, Err(Refusal::Forged(_))), "{forged:?}");
 }
 
 #[actix_web::test]
 async fn a_message_signed_for_another_emulator_is_refused() {
-    let (house, door) = with_door(0).await;
-    let (other, _) = with_door(0).await;
-    let order = house.paypal.create(payment("c-1")).await.unwrap();
-    house.approve(&order.id).await;
-    let arrived = door.wait_for(1).await;
+    let (fixture, inbox) = with_inbox(0).await;
+    let (other, _) = with_inbox(0).await;
+    let order = fixture.paypal.create(payment("c-1")).await.unwrap();
+    fixture.approve(&order.id).await;
+    let arrived = inbox.wait_for(1).await;
     let refused = arrived[0].verify(&other.verifier).await;
     assert!(matches!(refused, Err(Refusal::Forged(_))), "{refused:?}");
 }

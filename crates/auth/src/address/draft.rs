@@ -88,7 +88,8 @@ impl Draft {
     }
 }
 
-/// Where the postal code stands before the city: nearly all of Europe, and where its posts have been.
+/// Countries where the postal code stands before the city: nearly all of Europe, and where its
+/// postal services used to be.
 const CODE_FIRST: &str = "AD AL AR AT AX BA BE BG BL BY CH CL CY CZ DE DK DZ EE ES FI FO FR GF GL GP GR HR \
     HU IS IT LI LT LU MA MC MD ME MF MK MQ MX MY NC NL NO PF PL PM PT RE RO RS SE SI SJ SK SM TN TR UY \
     VA WF YT";

@@ -138,8 +138,8 @@ pub async fn list(
     Ok(Page::new(page, items, count))
 }
 
-/// An export of the log, the latest entry first, read a part at a time: nothing is missed or comes twice while
-/// more is logged.
+/// An export of the log, the latest entry first, read a part at a time: nothing is missed or comes
+/// twice while more is logged.
 #[derive(Debug, Clone)]
 pub struct Export {
     filter: Filter,

@@ -46,7 +46,7 @@ pub enum Area {
     Team,
     /// All that is kept about a person: to collect it, and to delete it.
     Privacy,
-    /// Looking at a shop as its seller.
+    /// Viewing a shop as its seller.
     Look,
 }
 

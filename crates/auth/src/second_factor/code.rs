@@ -40,7 +40,7 @@ pub(super) fn recovery() -> Result<String, Error> {
 }
 
 /// A code as it is compared: without what people put between.
-pub(super) fn plain(code: &str) -> String {
+pub(super) fn normalize(code: &str) -> String {
     let signs = code.chars().filter(|sign| sign.is_ascii_alphanumeric());
     signs
         .take(64)
@@ -64,7 +64,7 @@ pub(super) fn base32(bytes: &[u8]) -> String {
 }
 
 /// What apps read from a picture (Google's Key Uri Format).
-pub(super) fn address(issuer: &str, account: &str, secret: &str) -> String {
+pub(super) fn otpauth_uri(issuer: &str, account: &str, secret: &str) -> String {
     let escaped = |text: &str| {
         byte_serialize(text.as_bytes())
             .collect::<String>()
@@ -77,7 +77,7 @@ pub(super) fn address(issuer: &str, account: &str, secret: &str) -> String {
 /// The half minute whose code this is: now, or the one before or after, since clocks differ.
 pub(super) fn step_of(secret: &[u8], code: &str, now: i64) -> Option<i64> {
     let step = now.div_euclid(STEP);
-    let code = plain(code);
+    let code = normalize(code);
     (step - 1..=step + 1).find(|step| code_at(secret, *step).is_some_and(|right| right == code))
 }
 
@@ -125,7 +125,7 @@ mod tests {
     fn a_secret_is_written_as_apps_read_it() {
         assert_eq!(base32(SHARED), "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
         assert_eq!(
-            address("Ada & Co", "ada@example.com", "GEZD"),
+            otpauth_uri("Ada & Co", "ada@example.com", "GEZD"),
             "otpauth://totp/Ada%20%26%20Co:ada%40example.com?secret=GEZD&issuer=Ada%20%26%20Co"
         );
     }
@@ -134,7 +134,7 @@ mod tests {
     fn recovery_codes_are_long_and_read_in_groups() {
         let code = recovery().unwrap();
         assert_eq!(code.len(), 19, "{code}");
-        assert_eq!(plain(&code.to_uppercase()).len(), 16);
+        assert_eq!(normalize(&code.to_uppercase()).len(), 16);
         assert_ne!(code, recovery().unwrap());
     }
 }

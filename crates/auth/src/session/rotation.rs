@@ -7,7 +7,7 @@ use diesel::sql_types::{Array, BigInt, Binary, Bool};
 use diesel_async::RunQueryDsl;
 use types::{SessionId, UserId};
 
-use super::{EndReason, Tokens, close, keep};
+use super::{EndReason, Tokens, close, store_refresh_token};
 use crate::Error;
 use crate::token::{self, Keys};
 
@@ -55,7 +55,7 @@ async fn exchange(
     }
     let refresh = match found.used {
         false => advance(tx, found.session_id, presented, keys.successor(presented)).await?,
-        true => match kept(tx, keys.successors(presented)).await? {
+        true => match issued_successor(tx, keys.successors(presented)).await? {
             Some(refresh) => refresh,
             None => return Ok(Err(Error::SessionEnded)),
         },
@@ -74,7 +74,7 @@ async fn advance(
         .bind::<Binary, _>(token::hash(presented))
         .execute(tx.conn())
         .await?;
-    keep(tx, session, &next).await?;
+    store_refresh_token(tx, session, &next).await?;
     // whoever is signed in for half a year shows their password again, however busy they are
     diesel::sql_query(
         "update sessions set last_seen_at = now(), \
@@ -88,24 +88,26 @@ async fn advance(
 }
 
 #[derive(QueryableByName)]
-struct Kept {
+struct StoredToken {
     #[diesel(sql_type = Binary)]
     token_hash: Vec<u8>,
 }
 
 /// The successor that was handed out before, which a gateway may have made with another key
 /// than our first. None when that key is not listed any more.
-async fn kept(tx: &mut Tx, successors: Vec<String>) -> Result<Option<String>, Error> {
+async fn issued_successor(tx: &mut Tx, successors: Vec<String>) -> Result<Option<String>, Error> {
     let hashes: Vec<Vec<u8>> = successors.iter().map(|next| token::hash(next)).collect();
-    let kept: Option<Kept> =
+    let stored: Option<StoredToken> =
         diesel::sql_query("select token_hash from refresh_tokens where token_hash = any($1)")
             .bind::<Array<Binary>, _>(hashes)
             .get_result(tx.conn())
             .await
             .optional()?;
-    let is_kept = |next: &String| {
+    let is_stored = |next: &String| {
         let hash = token::hash(next);
-        kept.as_ref().is_some_and(|kept| kept.token_hash == hash)
+        stored
+            .as_ref()
+            .is_some_and(|stored| stored.token_hash == hash)
     };
-    Ok(successors.into_iter().find(is_kept))
+    Ok(successors.into_iter().find(is_stored))
 }

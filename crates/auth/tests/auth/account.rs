@@ -5,7 +5,7 @@ use auth::account;
 use auth::password::NewPassword;
 use secrecy::SecretString;
 
-use crate::world::{ADA, PASSWORD, World};
+use crate::fixture::{ADA, Fixture, PASSWORD};
 
 const OTHER: &str = "another good one 7";
 
@@ -15,13 +15,13 @@ fn new(password: &str) -> NewPassword {
 
 #[tokio::test]
 async fn a_new_account_lets_nobody_in_before_its_link_was_opened() {
-    let world = World::new().await;
-    world.register(ADA).await.unwrap();
-    let early = world.try_sign_in(ADA, PASSWORD).await.unwrap();
+    let fixture = Fixture::new().await;
+    fixture.register(ADA).await.unwrap();
+    let early = fixture.try_sign_in(ADA, PASSWORD).await.unwrap();
     assert!(early.tokens.is_none() && !early.profile.activated);
-    let token = world.link(ADA).await;
-    account::activate(&world.pool, &token).await.unwrap();
-    let signed_in = world
+    let token = fixture.link(ADA).await;
+    account::activate(&fixture.pool, &token).await.unwrap();
+    let signed_in = fixture
         .try_sign_in("ADA@Example.com", PASSWORD)
         .await
         .unwrap();
@@ -30,68 +30,73 @@ async fn a_new_account_lets_nobody_in_before_its_link_was_opened() {
 
 #[tokio::test]
 async fn an_activation_link_works_once_even_for_two_at_the_same_time() {
-    let world = World::new().await;
-    world.register(ADA).await.unwrap();
-    let token = world.link(ADA).await;
+    let fixture = Fixture::new().await;
+    fixture.register(ADA).await.unwrap();
+    let token = fixture.link(ADA).await;
     let (one, two) = tokio::join!(
-        account::activate(&world.pool, &token),
-        account::activate(&world.pool, &token)
+        account::activate(&fixture.pool, &token),
+        account::activate(&fixture.pool, &token)
     );
     assert!(one.is_ok() != two.is_ok());
-    let third = account::activate(&world.pool, &token).await;
+    let third = account::activate(&fixture.pool, &token).await;
     assert!(matches!(third, Err(Error::LinkSpent)));
     for forged in ["", "abc", "\0"] {
-        let forged = account::activate(&world.pool, forged).await;
+        let forged = account::activate(&fixture.pool, forged).await;
         assert!(matches!(forged, Err(Error::LinkSpent)));
     }
 }
 
 #[tokio::test]
 async fn an_old_link_and_a_link_for_something_else_do_nothing() {
-    let world = World::new().await;
-    world.register(ADA).await.unwrap();
-    let token = world.link(ADA).await;
-    let reset = account::reset(&world.pool, &token, new(OTHER)).await;
+    let fixture = Fixture::new().await;
+    fixture.register(ADA).await.unwrap();
+    let token = fixture.link(ADA).await;
+    let reset = account::reset(&fixture.pool, &token, new(OTHER)).await;
     assert!(matches!(reset, Err(Error::LinkSpent)));
-    world
+    fixture
         .sql("update account_links set expires_at = now()")
         .await;
-    let late = account::activate(&world.pool, &token).await;
+    let late = account::activate(&fixture.pool, &token).await;
     assert!(matches!(late, Err(Error::LinkSpent)));
 }
 
 #[tokio::test]
-async fn a_taken_address_gets_the_same_answer_and_its_owner_a_letter() {
-    let world = World::new().await;
-    world.account(ADA).await;
-    world.register_with(ADA, OTHER).await.unwrap();
-    let letters = world.letters(ADA).await;
-    assert!(letters[0].subject.contains("already have"));
-    assert!(!letters[0].text.contains("token="));
-    assert!(world.try_sign_in(ADA, OTHER).await.is_err());
-    assert!(world.try_sign_in(ADA, PASSWORD).await.is_ok());
+async fn a_taken_address_gets_the_same_answer_and_its_owner_an_email() {
+    let fixture = Fixture::new().await;
+    fixture.account(ADA).await;
+    fixture.register_with(ADA, OTHER).await.unwrap();
+    let emails = fixture.emails(ADA).await;
+    assert!(emails[0].subject.contains("already have"));
+    assert!(!emails[0].text.contains("token="));
+    assert!(fixture.try_sign_in(ADA, OTHER).await.is_err());
+    assert!(fixture.try_sign_in(ADA, PASSWORD).await.is_ok());
 }
 
 #[tokio::test]
 async fn an_address_registered_twice_belongs_to_who_reads_its_mail() {
-    let world = World::new().await;
-    world
+    let fixture = Fixture::new().await;
+    fixture
         .register_with(ADA, "the thief was first")
         .await
         .unwrap();
-    let first = world.link(ADA).await;
-    world.register(ADA).await.unwrap();
-    let letters = world.letters(ADA).await;
-    assert!(letters[0].subject.contains("Finish"));
-    let first = account::activate(&world.pool, &first).await;
+    let first = fixture.link(ADA).await;
+    fixture.register(ADA).await.unwrap();
+    let emails = fixture.emails(ADA).await;
+    assert!(emails[0].subject.contains("Finish"));
+    let first = account::activate(&fixture.pool, &first).await;
     assert!(matches!(first, Err(Error::LinkSpent)));
-    let token = world.link(ADA).await;
-    account::reset(&world.pool, &token, new(OTHER))
+    let token = fixture.link(ADA).await;
+    account::reset(&fixture.pool, &token, new(OTHER))
         .await
         .unwrap();
-    assert!(world.try_sign_in(ADA, "the thief was first").await.is_err());
     assert!(
-        world
+        fixture
+            .try_sign_in(ADA, "the thief was first")
+            .await
+            .is_err()
+    );
+    assert!(
+        fixture
             .try_sign_in(ADA, OTHER)
             .await
             .unwrap()
@@ -102,130 +107,136 @@ async fn an_address_registered_twice_belongs_to_who_reads_its_mail() {
 
 #[tokio::test]
 async fn asking_for_the_link_again_does_not_let_the_first_of_two_in() {
-    let world = World::new().await;
-    world
+    let fixture = Fixture::new().await;
+    fixture
         .register_with(ADA, "the thief was first")
         .await
         .unwrap();
-    world.register(ADA).await.unwrap();
+    fixture.register(ADA).await.unwrap();
     for again in [true, false] {
         if again {
-            world.resend(ADA).await.unwrap();
+            fixture.resend(ADA).await.unwrap();
         }
-        let letters = world.letters(ADA).await;
+        let emails = fixture.emails(ADA).await;
         assert!(
-            letters[0].subject.contains("Finish"),
+            emails[0].subject.contains("Finish"),
             "{}",
-            letters[0].subject
+            emails[0].subject
         );
-        let token = world.link(ADA).await;
-        assert!(account::activate(&world.pool, &token).await.is_err());
+        let token = fixture.link(ADA).await;
+        assert!(account::activate(&fixture.pool, &token).await.is_err());
     }
-    let thief = world.try_sign_in(ADA, "the thief was first").await.unwrap();
-    assert!(thief.tokens.is_none());
-    let token = world.link(ADA).await;
-    account::reset(&world.pool, &token, new(OTHER))
+    let thief = fixture
+        .try_sign_in(ADA, "the thief was first")
         .await
         .unwrap();
-    let owner = world.try_sign_in(ADA, OTHER).await.unwrap();
+    assert!(thief.tokens.is_none());
+    let token = fixture.link(ADA).await;
+    account::reset(&fixture.pool, &token, new(OTHER))
+        .await
+        .unwrap();
+    let owner = fixture.try_sign_in(ADA, OTHER).await.unwrap();
     assert!(owner.tokens.is_some());
 }
 
 #[tokio::test]
 async fn an_activation_link_is_sent_again_and_the_older_one_is_void() {
-    let world = World::new().await;
-    world.register(ADA).await.unwrap();
-    let first = world.link(ADA).await;
-    world.resend(ADA).await.unwrap();
-    let second = world.link(ADA).await;
+    let fixture = Fixture::new().await;
+    fixture.register(ADA).await.unwrap();
+    let first = fixture.link(ADA).await;
+    fixture.resend(ADA).await.unwrap();
+    let second = fixture.link(ADA).await;
     assert_ne!(first, second);
-    assert!(account::activate(&world.pool, &first).await.is_err());
-    account::activate(&world.pool, &second).await.unwrap();
+    assert!(account::activate(&fixture.pool, &first).await.is_err());
+    account::activate(&fixture.pool, &second).await.unwrap();
 }
 
 #[tokio::test]
 async fn a_forgotten_password_is_replaced_once_and_every_session_ends() {
-    let world = World::new().await;
-    world.account(ADA).await;
-    let (one, two) = (world.sign_in(ADA).await, world.sign_in(ADA).await);
-    world.forgot(ADA).await.unwrap();
-    let token = world.link(ADA).await;
-    account::reset(&world.pool, &token, new(OTHER))
+    let fixture = Fixture::new().await;
+    fixture.account(ADA).await;
+    let (one, two) = (fixture.sign_in(ADA).await, fixture.sign_in(ADA).await);
+    fixture.forgot(ADA).await.unwrap();
+    let token = fixture.link(ADA).await;
+    account::reset(&fixture.pool, &token, new(OTHER))
         .await
         .unwrap();
     for tokens in [one, two] {
         assert!(matches!(
-            world.prove(&tokens).await,
+            fixture.authenticate(&tokens).await,
             Err(Error::Unauthenticated)
         ));
     }
-    assert!(world.try_sign_in(ADA, PASSWORD).await.is_err());
-    assert!(world.try_sign_in(ADA, OTHER).await.is_ok());
-    let again = account::reset(&world.pool, &token, new(PASSWORD)).await;
+    assert!(fixture.try_sign_in(ADA, PASSWORD).await.is_err());
+    assert!(fixture.try_sign_in(ADA, OTHER).await.is_ok());
+    let again = account::reset(&fixture.pool, &token, new(PASSWORD)).await;
     assert!(matches!(again, Err(Error::LinkSpent)));
-    assert!(world.letters(ADA).await[0].subject.contains("was changed"));
+    assert!(fixture.emails(ADA).await[0].subject.contains("was changed"));
 }
 
 #[tokio::test]
 async fn a_refused_password_does_not_use_the_link_up() {
-    let world = World::new().await;
-    world.account(ADA).await;
-    world.forgot(ADA).await.unwrap();
-    let token = world.link(ADA).await;
-    let own = account::reset(&world.pool, &token, new(ADA)).await;
+    let fixture = Fixture::new().await;
+    fixture.account(ADA).await;
+    fixture.forgot(ADA).await.unwrap();
+    let token = fixture.link(ADA).await;
+    let own = account::reset(&fixture.pool, &token, new(ADA)).await;
     assert!(matches!(own, Err(Error::WeakPassword(_))));
-    account::reset(&world.pool, &token, new(OTHER))
+    account::reset(&fixture.pool, &token, new(OTHER))
         .await
         .unwrap();
 }
 
 #[tokio::test]
-async fn strangers_get_no_letter_and_no_other_answer() {
-    let world = World::new().await;
-    world.forgot(ADA).await.unwrap();
-    world.resend(ADA).await.unwrap();
-    assert!(world.letters(ADA).await.is_empty());
+async fn strangers_get_no_email_and_no_other_answer() {
+    let fixture = Fixture::new().await;
+    fixture.forgot(ADA).await.unwrap();
+    fixture.resend(ADA).await.unwrap();
+    assert!(fixture.emails(ADA).await.is_empty());
 }
 
 #[tokio::test]
 async fn asking_again_and_again_does_not_fill_a_mailbox() {
-    let world = World::new().await;
-    world.account(ADA).await;
-    let before = world.letters(ADA).await.len();
-    // the letter that came with the account counts too
+    let fixture = Fixture::new().await;
+    fixture.account(ADA).await;
+    let before = fixture.emails(ADA).await.len();
+    // the email that came with the account counts too
     for _ in 0..4 {
-        world.forgot(ADA).await.unwrap();
+        fixture.forgot(ADA).await.unwrap();
     }
-    assert!(world.forgot(ADA).await.is_err());
+    assert!(fixture.forgot(ADA).await.is_err());
     // The fourth may fall into the next minute.
-    assert!(world.letters(ADA).await.len() <= before + 2);
+    assert!(fixture.emails(ADA).await.len() <= before + 2);
 }
 
 #[tokio::test]
 async fn a_changed_password_signs_the_other_devices_out_and_leaves_this_one() {
-    let world = World::new().await;
-    world.account(ADA).await;
-    let (here, there) = (world.sign_in(ADA).await, world.sign_in(ADA).await);
-    let user = world.prove(&here).await.unwrap();
+    let fixture = Fixture::new().await;
+    fixture.account(ADA).await;
+    let (here, there) = (fixture.sign_in(ADA).await, fixture.sign_in(ADA).await);
+    let user = fixture.authenticate(&here).await.unwrap();
     let wrong = SecretString::from("not the password");
-    let refused = world.change_password(&user, &wrong, OTHER).await;
+    let refused = fixture.change_password(&user, &wrong, OTHER).await;
     assert!(matches!(refused, Err(Error::WrongPassword)));
-    assert!(world.prove(&there).await.is_ok());
+    assert!(fixture.authenticate(&there).await.is_ok());
     let current = SecretString::from(PASSWORD);
-    world.change_password(&user, &current, OTHER).await.unwrap();
-    assert!(world.prove(&here).await.is_ok());
+    fixture
+        .change_password(&user, &current, OTHER)
+        .await
+        .unwrap();
+    assert!(fixture.authenticate(&here).await.is_ok());
     assert!(matches!(
-        world.prove(&there).await,
+        fixture.authenticate(&there).await,
         Err(Error::Unauthenticated)
     ));
-    assert!(world.try_sign_in(ADA, PASSWORD).await.is_err());
-    assert!(world.try_sign_in(ADA, OTHER).await.is_ok());
+    assert!(fixture.try_sign_in(ADA, PASSWORD).await.is_err());
+    assert!(fixture.try_sign_in(ADA, OTHER).await.is_ok());
 }
 
 #[tokio::test]
 async fn a_name_or_address_is_no_password() {
-    let world = World::new().await;
-    let refused = world
+    let fixture = Fixture::new().await;
+    let refused = fixture
         .register_with("adalovelace@example.com", "AdaLovelace")
         .await;
     assert!(matches!(refused, Err(Error::WeakPassword(_))));
@@ -233,10 +244,10 @@ async fn a_name_or_address_is_no_password() {
 
 #[tokio::test]
 async fn nothing_in_the_database_opens_an_account() {
-    let world = World::new().await;
-    world.register(ADA).await.unwrap();
-    let token = world.link(ADA).await;
-    let rows = world.text(ROWS).await;
+    let fixture = Fixture::new().await;
+    fixture.register(ADA).await.unwrap();
+    let token = fixture.link(ADA).await;
+    let rows = fixture.text(ROWS).await;
     assert!(rows.contains(ADA));
     assert!(!rows.contains(&token) && !rows.contains(PASSWORD));
 }

@@ -4,7 +4,7 @@ use auth::Error;
 use auth::address::{self, Draft, Form};
 use types::AddressId;
 
-use crate::world::World;
+use crate::fixture::Fixture;
 
 fn draft(city: &str) -> Draft {
     let form = Form {
@@ -20,17 +20,17 @@ fn draft(city: &str) -> Draft {
     form.check().unwrap()
 }
 
-async fn defaults(world: &World, user: &auth::actor::User) -> Vec<String> {
-    let book = address::list(&world.pool, user).await.unwrap();
+async fn defaults(fixture: &Fixture, user: &auth::actor::User) -> Vec<String> {
+    let book = address::list(&fixture.pool, user).await.unwrap();
     let defaults = book.into_iter().filter(|address| address.is_default);
     defaults.map(|address| address.draft.city).collect()
 }
 
 #[tokio::test]
 async fn a_book_always_has_one_default() {
-    let world = World::new().await;
-    let user = world.user("ada@example.com").await;
-    let pool = &world.pool;
+    let fixture = Fixture::new().await;
+    let user = fixture.user("ada@example.com").await;
+    let pool = &fixture.pool;
     let first = address::create(pool, &user, &draft("Aachen"), false)
         .await
         .unwrap();
@@ -38,47 +38,47 @@ async fn a_book_always_has_one_default() {
     let second = address::create(pool, &user, &draft("Berlin"), false)
         .await
         .unwrap();
-    assert_eq!(defaults(&world, &user).await, ["Aachen"]);
+    assert_eq!(defaults(&fixture, &user).await, ["Aachen"]);
     address::create(pool, &user, &draft("Celle"), true)
         .await
         .unwrap();
-    assert_eq!(defaults(&world, &user).await, ["Celle"]);
+    assert_eq!(defaults(&fixture, &user).await, ["Celle"]);
     address::set_default(pool, &user, second.id).await.unwrap();
-    assert_eq!(defaults(&world, &user).await, ["Berlin"]);
+    assert_eq!(defaults(&fixture, &user).await, ["Berlin"]);
     address::update(pool, &user, first.id, &draft("Ahaus"), true)
         .await
         .unwrap();
-    assert_eq!(defaults(&world, &user).await, ["Ahaus"]);
+    assert_eq!(defaults(&fixture, &user).await, ["Ahaus"]);
     address::update(pool, &user, first.id, &draft("Alzey"), false)
         .await
         .unwrap();
-    assert_eq!(defaults(&world, &user).await, ["Alzey"]);
+    assert_eq!(defaults(&fixture, &user).await, ["Alzey"]);
     address::delete(pool, &user, first.id).await.unwrap();
-    assert_eq!(defaults(&world, &user).await, ["Celle"]);
+    assert_eq!(defaults(&fixture, &user).await, ["Celle"]);
 }
 
 #[tokio::test]
 async fn a_change_also_clears_what_was_left_empty() {
-    let world = World::new().await;
-    let user = world.user("ada@example.com").await;
+    let fixture = Fixture::new().await;
+    let user = fixture.user("ada@example.com").await;
     let with_firm = Draft {
         company_name: Some("Engines Ltd".into()),
         ..draft("Aachen")
     };
-    let made = address::create(&world.pool, &user, &with_firm, false)
+    let made = address::create(&fixture.pool, &user, &with_firm, false)
         .await
         .unwrap();
     assert_eq!(made.draft, with_firm);
-    let changed = address::update(&world.pool, &user, made.id, &draft("Aachen"), false).await;
+    let changed = address::update(&fixture.pool, &user, made.id, &draft("Aachen"), false).await;
     assert_eq!(changed.unwrap().draft.company_name, None);
 }
 
 #[tokio::test]
 async fn somebody_elses_address_does_not_exist() {
-    let world = World::new().await;
-    let ada = world.user("ada@example.com").await;
-    let eve = world.user("eve@example.com").await;
-    let pool = &world.pool;
+    let fixture = Fixture::new().await;
+    let ada = fixture.user("ada@example.com").await;
+    let eve = fixture.user("eve@example.com").await;
+    let pool = &fixture.pool;
     let hers = address::create(pool, &ada, &draft("Aachen"), false)
         .await
         .unwrap();
@@ -99,11 +99,11 @@ async fn somebody_elses_address_does_not_exist() {
 
 #[tokio::test]
 async fn a_book_holds_twenty_also_when_all_come_at_once() {
-    let world = World::new().await;
-    let user = world.user("ada@example.com").await;
+    let fixture = Fixture::new().await;
+    let user = fixture.user("ada@example.com").await;
     let mut tasks = Vec::new();
     for n in 0..25 {
-        let (pool, user) = (world.pool.clone(), user.clone());
+        let (pool, user) = (fixture.pool.clone(), user.clone());
         tasks.push(tokio::spawn(async move {
             address::create(&pool, &user, &draft(&format!("Town {n}")), true).await
         }));
@@ -117,15 +117,15 @@ async fn a_book_holds_twenty_also_when_all_come_at_once() {
         }
     }
     assert_eq!(full, 5);
-    assert_eq!(address::list(&world.pool, &user).await.unwrap().len(), 20);
-    assert_eq!(defaults(&world, &user).await.len(), 1);
+    assert_eq!(address::list(&fixture.pool, &user).await.unwrap().len(), 20);
+    assert_eq!(defaults(&fixture, &user).await.len(), 1);
 }
 
 #[tokio::test]
 async fn an_address_survives_being_frozen_as_json() {
-    let world = World::new().await;
-    let user = world.user("ada@example.com").await;
-    let made = address::create(&world.pool, &user, &draft("Aachen"), false)
+    let fixture = Fixture::new().await;
+    let user = fixture.user("ada@example.com").await;
+    let made = address::create(&fixture.pool, &user, &draft("Aachen"), false)
         .await
         .unwrap();
     let json = serde_json::to_value(&made).unwrap();

@@ -3,7 +3,7 @@
 use auth::Error;
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Filter, Logged, Target, TargetKind, Who};
-use auth::closing;
+use auth::deletion;
 use auth::role;
 use futures_util::future::join_all;
 use mail::template::Brand;
@@ -11,21 +11,25 @@ use secrecy::SecretString;
 use serde_json::json;
 use types::PageRequest;
 
-use crate::world::{ADA, PASSWORD, World};
+use crate::fixture::{ADA, Fixture, PASSWORD};
 
 /// Somebody who runs the marketplace.
-async fn operator(world: &World, email: &str) -> Operator {
-    let user = world.user(email).await;
-    let granted = db::transaction(&world.pool, async |tx| {
+async fn operator(fixture: &Fixture, email: &str) -> Operator {
+    let user = fixture.user(email).await;
+    let granted = db::transaction(&fixture.pool, async |tx| {
         role::grant_operator(tx, user.id()).await
     });
     granted.await.unwrap();
-    let tokens = world.sign_in(email).await;
-    world.proofs.operator(&tokens.access, None).await.unwrap()
+    let tokens = fixture.sign_in(email).await;
+    fixture
+        .authenticator
+        .operator(&tokens.access, None)
+        .await
+        .unwrap()
 }
 
-async fn write(world: &World, operator: &Operator, shop: i64) -> Result<(), Error> {
-    db::transaction(&world.pool, async |tx| {
+async fn write(fixture: &Fixture, operator: &Operator, shop: i64) -> Result<(), Error> {
+    db::transaction(&fixture.pool, async |tx| {
         let target = Target::new(TargetKind::Shop, shop, "Copper & Clay");
         let entry = Entry::new(Action::ShopApproved, target)
             .before(json!({"status": "pending"}))
@@ -35,8 +39,8 @@ async fn write(world: &World, operator: &Operator, shop: i64) -> Result<(), Erro
     .await
 }
 
-async fn all(world: &World, operator: &Operator, filter: &Filter) -> Vec<Logged> {
-    let page = audit::list(&world.pool, operator, filter, PageRequest::FIRST).await;
+async fn all(fixture: &Fixture, operator: &Operator, filter: &Filter) -> Vec<Logged> {
+    let page = audit::list(&fixture.pool, operator, filter, PageRequest::FIRST).await;
     page.unwrap().items
 }
 
@@ -47,10 +51,10 @@ const BROKEN: &str = "select count(*) from (select audit_hash( \
 
 #[tokio::test]
 async fn an_entry_says_who_did_what_to_what_and_where_they_were_signed_in() {
-    let world = World::new().await;
-    let operator = operator(&world, ADA).await;
-    write(&world, &operator, 7).await.unwrap();
-    let entries = all(&world, &operator, &Filter::default()).await;
+    let fixture = Fixture::new().await;
+    let operator = operator(&fixture, ADA).await;
+    write(&fixture, &operator, 7).await.unwrap();
+    let entries = all(&fixture, &operator, &Filter::default()).await;
     let [entry] = entries.as_slice() else {
         panic!("{entries:?}");
     };
@@ -70,36 +74,39 @@ async fn an_entry_says_who_did_what_to_what_and_where_they_were_signed_in() {
 
 #[tokio::test]
 async fn an_act_that_comes_to_nothing_leaves_no_entry() {
-    let world = World::new().await;
-    let operator = operator(&world, ADA).await;
-    let failed: Result<(), Error> = db::transaction(&world.pool, async |tx| {
+    let fixture = Fixture::new().await;
+    let operator = operator(&fixture, ADA).await;
+    let failed: Result<(), Error> = db::transaction(&fixture.pool, async |tx| {
         let target = Target::new(TargetKind::Shop, 7, "Copper & Clay");
         audit::record(tx, &operator, Entry::new(Action::ShopApproved, target)).await?;
         Err(Error::NotFound)
     })
     .await;
     assert!(failed.is_err());
-    assert_eq!(world.number("select count(*) from audit_entries").await, 0);
+    assert_eq!(
+        fixture.number("select count(*) from audit_entries").await,
+        0
+    );
 }
 
 #[tokio::test]
 async fn those_who_act_at_once_make_one_chain_without_a_gap() {
-    let world = World::new().await;
-    let operator = operator(&world, ADA).await;
-    let acts = (0..20).map(|shop| write(&world, &operator, shop));
+    let fixture = Fixture::new().await;
+    let operator = operator(&fixture, ADA).await;
+    let acts = (0..20).map(|shop| write(&fixture, &operator, shop));
     for written in join_all(acts).await {
         written.unwrap();
     }
     let last = "select count(*) * 1000 + max(position) from audit_entries";
-    assert_eq!(world.number(last).await, 20_020);
-    assert_eq!(world.number(BROKEN).await, 0);
+    assert_eq!(fixture.number(last).await, 20_020);
+    assert_eq!(fixture.number(BROKEN).await, 0);
 }
 
 #[tokio::test]
 async fn no_entry_is_changed_taken_out_or_emptied() {
-    let world = World::new().await;
-    let operator = operator(&world, ADA).await;
-    write(&world, &operator, 7).await.unwrap();
+    let fixture = Fixture::new().await;
+    let operator = operator(&fixture, ADA).await;
+    write(&fixture, &operator, 7).await.unwrap();
     for change in [
         "update audit_entries set action = 'shop_rejected'",
         "update audit_entries set actor_id = null, actor_name = null, session_id = null",
@@ -109,7 +116,7 @@ async fn no_entry_is_changed_taken_out_or_emptied() {
         "delete from audit_entries",
         "truncate audit_entries",
     ] {
-        let mut conn = world.pool.get().await.unwrap();
+        let mut conn = fixture.pool.get().await.unwrap();
         let done = diesel_async::SimpleAsyncConnection::batch_execute(&mut *conn, change).await;
         let refused = done.unwrap_err().to_string();
         assert!(refused.contains("is append-only"), "{change}: {refused}");
@@ -118,12 +125,12 @@ async fn no_entry_is_changed_taken_out_or_emptied() {
 
 #[tokio::test]
 async fn a_hash_tells_of_any_change_by_somebody_who_could_switch_the_guard_off() {
-    let world = World::new().await;
-    let operator = operator(&world, ADA).await;
+    let fixture = Fixture::new().await;
+    let operator = operator(&fixture, ADA).await;
     for shop in 1..=3 {
-        write(&world, &operator, shop).await.unwrap();
+        write(&fixture, &operator, shop).await.unwrap();
     }
-    assert_eq!(world.number(BROKEN).await, 0);
+    assert_eq!(fixture.number(BROKEN).await, 0);
     for (field, value) in [
         ("at", "at + interval '1 second'"),
         ("actor_id", "(select max(id) from users)"),
@@ -134,80 +141,80 @@ async fn a_hash_tells_of_any_change_by_somebody_who_could_switch_the_guard_off()
         ("before", "'{}'"),
         ("after", "null"),
     ] {
-        world.account(&format!("{field}@example.com")).await;
-        world
+        fixture.account(&format!("{field}@example.com")).await;
+        fixture
             .sql(&format!(
                 "alter table audit_entries disable trigger user; \
                  create temp table kept as select * from audit_entries; \
                  update audit_entries set {field} = {value} where position = 2"
             ))
             .await;
-        assert_eq!(world.number(BROKEN).await, 1, "{field}");
-        world
+        assert_eq!(fixture.number(BROKEN).await, 1, "{field}");
+        fixture
             .sql(&format!(
                 "update audit_entries a set {field} = (select k.{field} from kept k \
                  where k.position = 2) where position = 2; drop table kept"
             ))
             .await;
-        assert_eq!(world.number(BROKEN).await, 0, "{field} again");
+        assert_eq!(fixture.number(BROKEN).await, 0, "{field} again");
     }
 }
 
 #[tokio::test]
 async fn who_left_is_named_no_more_and_the_chain_holds() {
-    let world = World::new().await;
+    let fixture = Fixture::new().await;
     let (ada, grace) = (
-        operator(&world, ADA).await,
-        operator(&world, "grace@example.com").await,
+        operator(&fixture, ADA).await,
+        operator(&fixture, "grace@example.com").await,
     );
-    write(&world, &ada, 7).await.unwrap();
-    let about_ada = db::transaction(&world.pool, async |tx| {
+    write(&fixture, &ada, 7).await.unwrap();
+    let about_ada = db::transaction(&fixture.pool, async |tx| {
         let target = Target::new(TargetKind::Account, ada.user().id(), "Ada");
         audit::record(tx, &grace, Entry::new(Action::OperatorDemoted, target)).await
     });
     about_ada.await.unwrap();
-    world
+    fixture
         .sql(&format!(
             "delete from user_roles where role = 'ROLE_ADMIN' and user_id = {}",
             ada.user().id()
         ))
         .await;
     let password = SecretString::from(PASSWORD);
-    let leaving = closing::confirm(&world.pool, &world.keys, ada.user(), &password).await;
-    let leaving = leaving.unwrap();
+    let deletion = deletion::confirm(&fixture.pool, &fixture.keys, ada.user(), &password).await;
+    let deletion = deletion.unwrap();
     let brand = Brand {
         name: "Helloshop".into(),
         public_url: "http://shop.test".into(),
     };
-    let closed = db::transaction(&world.pool, async |tx| {
-        closing::close(tx, &leaving, &brand).await
+    let closed = db::transaction(&fixture.pool, async |tx| {
+        deletion::delete(tx, &deletion, &brand).await
     });
     closed.await.unwrap();
 
-    let entries = all(&world, &grace, &Filter::default()).await;
+    let entries = all(&fixture, &grace, &Filter::default()).await;
     let names: Vec<_> = entries
         .iter()
         .map(|entry| (entry.actor_name.as_deref(), entry.target_label.as_str()))
         .collect();
-    let former = closing::FORMER;
+    let former = deletion::FORMER_CUSTOMER;
     assert_eq!(
         names,
         [(Some("Ada"), former), (Some(former), "Copper & Clay")]
     );
-    assert_eq!(world.number(BROKEN).await, 0);
+    assert_eq!(fixture.number(BROKEN).await, 0);
 }
 
 #[tokio::test]
 async fn the_log_is_read_newest_first_and_by_every_filter() {
-    let world = World::new().await;
+    let fixture = Fixture::new().await;
     let (ada, grace) = (
-        operator(&world, ADA).await,
-        operator(&world, "grace@example.com").await,
+        operator(&fixture, ADA).await,
+        operator(&fixture, "grace@example.com").await,
     );
-    write(&world, &ada, 1).await.unwrap();
-    write(&world, &grace, 2).await.unwrap();
+    write(&fixture, &ada, 1).await.unwrap();
+    write(&fixture, &grace, 2).await.unwrap();
     let positions = async |filter: Filter| -> Vec<i64> {
-        let entries = all(&world, &ada, &filter).await;
+        let entries = all(&fixture, &ada, &filter).await;
         entries.iter().map(|entry| entry.position).collect()
     };
     assert_eq!(positions(Filter::default()).await, [2, 1]);

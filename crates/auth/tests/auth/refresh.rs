@@ -5,34 +5,34 @@ use std::collections::HashSet;
 use auth::token::Keys;
 use auth::{Error, session};
 
-use crate::world::{ADA, World};
+use crate::fixture::{ADA, Fixture};
 
 #[tokio::test]
 async fn a_refresh_token_is_exchanged_for_the_next_one() {
-    let world = World::new().await;
-    world.account(ADA).await;
-    let mut tokens = world.sign_in(ADA).await;
+    let fixture = Fixture::new().await;
+    fixture.account(ADA).await;
+    let mut tokens = fixture.sign_in(ADA).await;
     let mut seen = HashSet::new();
     for _ in 0..3 {
         assert!(seen.insert(tokens.refresh.clone()));
-        tokens = session::refresh(&world.pool, &world.keys, &tokens.refresh)
+        tokens = session::refresh(&fixture.pool, &fixture.keys, &tokens.refresh)
             .await
             .unwrap();
-        assert!(world.prove(&tokens).await.is_ok());
+        assert!(fixture.authenticate(&tokens).await.is_ok());
     }
-    assert_eq!(world.number("select count(*) from sessions").await, 1);
+    assert_eq!(fixture.number("select count(*) from sessions").await, 1);
 }
 
 #[tokio::test]
 async fn twenty_at_the_same_time_get_the_same_successor() {
-    let world = World::new().await;
-    world.account(ADA).await;
-    let tokens = world.sign_in(ADA).await;
+    let fixture = Fixture::new().await;
+    fixture.account(ADA).await;
+    let tokens = fixture.sign_in(ADA).await;
     let mut tasks = Vec::new();
     for _ in 0..20 {
         let (pool, keys, old) = (
-            world.pool.clone(),
-            world.keys.clone(),
+            fixture.pool.clone(),
+            fixture.keys.clone(),
             tokens.refresh.clone(),
         );
         tasks.push(tokio::spawn(async move {
@@ -45,17 +45,17 @@ async fn twenty_at_the_same_time_get_the_same_successor() {
     }
     assert_eq!(successors.len(), 1);
     let rows = "select count(*) from refresh_tokens";
-    assert_eq!(world.number(rows).await, 2);
+    assert_eq!(fixture.number(rows).await, 2);
 }
 
 #[tokio::test]
 async fn a_session_goes_on_while_one_secret_follows_another() {
-    let world = World::new().await;
-    world.account(ADA).await;
+    let fixture = Fixture::new().await;
+    fixture.account(ADA).await;
     let old = "a secret of at least 32 characters";
     let new = "the secret that is to follow on it";
     let keys = |secrets: &[&str]| Keys::new(secrets.join(",").into());
-    let (pool, mut tokens) = (&world.pool, world.sign_in(ADA).await);
+    let (pool, mut tokens) = (&fixture.pool, fixture.sign_in(ADA).await);
     for set in [
         vec![old, new],
         vec![new, old],
@@ -74,75 +74,75 @@ async fn a_session_goes_on_while_one_secret_follows_another() {
     assert_eq!(next.unwrap().refresh, again.unwrap().refresh);
     let without = session::refresh(pool, &keys(&[new]), &lost).await;
     assert!(matches!(without, Err(Error::SessionEnded)));
-    assert_eq!(world.number("select count(*) from sessions").await, 1);
+    assert_eq!(fixture.number("select count(*) from sessions").await, 1);
 }
 
 #[tokio::test]
 async fn nobody_stays_signed_in_for_longer_than_half_a_year() {
-    let world = World::new().await;
-    world.account(ADA).await;
-    let mut tokens = world.sign_in(ADA).await;
+    let fixture = Fixture::new().await;
+    fixture.account(ADA).await;
+    let mut tokens = fixture.sign_in(ADA).await;
     let soon = "select count(*) from sessions where expires_at < now() + interval '25 hours'";
     for (age, ends_soon) in [("100 days", 0), ("79 days", 1)] {
         let older = format!("update sessions set created_at = created_at - interval '{age}'");
-        world.sql(&older).await;
-        tokens = session::refresh(&world.pool, &world.keys, &tokens.refresh)
+        fixture.sql(&older).await;
+        tokens = session::refresh(&fixture.pool, &fixture.keys, &tokens.refresh)
             .await
             .unwrap();
-        assert_eq!(world.number(soon).await, ends_soon, "{age}");
+        assert_eq!(fixture.number(soon).await, ends_soon, "{age}");
     }
-    world
+    fixture
         .sql("update sessions set expires_at = expires_at - interval '1 day'")
         .await;
-    let late = session::refresh(&world.pool, &world.keys, &tokens.refresh).await;
+    let late = session::refresh(&fixture.pool, &fixture.keys, &tokens.refresh).await;
     assert!(matches!(late, Err(Error::SessionEnded)));
 }
 
 #[tokio::test]
 async fn a_refresh_token_that_comes_back_later_ends_its_whole_session_and_no_other() {
-    let world = World::new().await;
-    world.account(ADA).await;
-    let (stolen, other) = (world.sign_in(ADA).await, world.sign_in(ADA).await);
-    let next = session::refresh(&world.pool, &world.keys, &stolen.refresh)
+    let fixture = Fixture::new().await;
+    fixture.account(ADA).await;
+    let (stolen, other) = (fixture.sign_in(ADA).await, fixture.sign_in(ADA).await);
+    let next = session::refresh(&fixture.pool, &fixture.keys, &stolen.refresh)
         .await
         .unwrap();
-    world
+    fixture
         .sql("update refresh_tokens set used_at = used_at - interval '31 seconds'")
         .await;
-    let replay = session::refresh(&world.pool, &world.keys, &stolen.refresh).await;
+    let replay = session::refresh(&fixture.pool, &fixture.keys, &stolen.refresh).await;
     assert!(matches!(replay, Err(Error::TokenReused)));
     assert!(matches!(
-        world.prove(&next).await,
+        fixture.authenticate(&next).await,
         Err(Error::Unauthenticated)
     ));
-    let next = session::refresh(&world.pool, &world.keys, &next.refresh).await;
+    let next = session::refresh(&fixture.pool, &fixture.keys, &next.refresh).await;
     assert!(matches!(next, Err(Error::SessionEnded)));
     let ended =
         "select count(*) || ' ' || min(end_reason) from sessions where ended_at is not null";
-    assert_eq!(world.text(ended).await, "1 token_reused");
-    assert!(world.prove(&other).await.is_ok());
+    assert_eq!(fixture.text(ended).await, "1 token_reused");
+    assert!(fixture.authenticate(&other).await.is_ok());
 }
 
 #[tokio::test]
 async fn unknown_and_outlived_refresh_tokens_are_refused() {
-    let world = World::new().await;
-    world.account(ADA).await;
-    let tokens = world.sign_in(ADA).await;
+    let fixture = Fixture::new().await;
+    fixture.account(ADA).await;
+    let tokens = fixture.sign_in(ADA).await;
     for forged in ["", "abc", "\0", &tokens.access] {
-        let refused = session::refresh(&world.pool, &world.keys, forged).await;
+        let refused = session::refresh(&fixture.pool, &fixture.keys, forged).await;
         assert!(matches!(refused, Err(Error::SessionEnded)));
     }
     // begun before half a year was the most
     let began = "update sessions set created_at = now() - interval '181 days'";
-    world.sql(began).await;
-    let old = session::refresh(&world.pool, &world.keys, &tokens.refresh).await;
+    fixture.sql(began).await;
+    let old = session::refresh(&fixture.pool, &fixture.keys, &tokens.refresh).await;
     assert!(matches!(old, Err(Error::SessionEnded)));
-    world.sql("update sessions set created_at = now()").await;
-    world.sql("update sessions set expires_at = now()").await;
-    let late = session::refresh(&world.pool, &world.keys, &tokens.refresh).await;
+    fixture.sql("update sessions set created_at = now()").await;
+    fixture.sql("update sessions set expires_at = now()").await;
+    let late = session::refresh(&fixture.pool, &fixture.keys, &tokens.refresh).await;
     assert!(matches!(late, Err(Error::SessionEnded)));
     assert!(matches!(
-        world.prove(&tokens).await,
+        fixture.authenticate(&tokens).await,
         Err(Error::Unauthenticated)
     ));
 }

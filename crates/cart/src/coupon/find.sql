@@ -10,7 +10,7 @@ select c.id, c.code, c.shop_id, c.percent_bps, coalesce(c.amount, 0) as amount, 
             (select array_agg(g.category_id) from coupon_categories g where g.coupon_id = c.id)
         when 'shops' then
             (select array_agg(g.shop_id) from coupon_shops g where g.coupon_id = c.id)
-    end, '{}') as goods,
+    end, '{}') as ids,
     c.starts_at > now() as early,
     coalesce(c.ends_at <= now(), false) as late,
     coalesce(c.used - mine.given_up >= c.total_limit, false)

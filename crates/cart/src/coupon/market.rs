@@ -7,7 +7,7 @@ use db::{Pool, Tx};
 use serde_json::{Value, json};
 use types::{CouponId, Currency, Page, PageRequest};
 
-use super::own::{self, Goods, OwnCoupon, Stage};
+use super::own::{self, NamedScope, OwnCoupon, Stage};
 use super::owner::Owner;
 use super::terms::{self, Terms};
 use super::{Kind, Reduction};
@@ -49,7 +49,7 @@ pub async fn create(
     .await
 }
 
-/// Gives a coupon other dates, goods, minimum and numbers of uses.
+/// Gives a coupon other dates, products, minimum and numbers of uses.
 pub async fn update(
     pool: &Pool,
     operator: &Operator,
@@ -125,12 +125,12 @@ fn state(coupon: &OwnCoupon, currency: &Currency) -> Value {
         Reduction::BasisPoints(bps) => (Some(bps), None),
         Reduction::Amount(amount) => (None, Some(amount)),
     };
-    let (kind, ids) = match &coupon.goods {
-        Goods::Everything => ("everything", None),
-        Goods::Products(these) => named(Kind::Products, these),
-        Goods::Collections(these) => named(Kind::Collections, these),
-        Goods::Categories(these) => named(Kind::Categories, these),
-        Goods::Shops(these) => named(Kind::Shops, these),
+    let (kind, ids) = match &coupon.scope {
+        NamedScope::Everything => ("everything", None),
+        NamedScope::Products(these) => named(Kind::Products, these),
+        NamedScope::Collections(these) => named(Kind::Collections, these),
+        NamedScope::Categories(these) => named(Kind::Categories, these),
+        NamedScope::Shops(these) => named(Kind::Shops, these),
     };
     json!({
         "status": coupon.stage.as_str(),

@@ -10,7 +10,7 @@ use diesel::sql_types::{BigInt, Bool, Date, Integer, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use types::{CategoryId, CollectionId, CouponId, Money, Page, PageRequest, ProductId, ShopId};
 
-use super::owner::{Owner, goods_of};
+use super::owner::{Owner, ids_of};
 use super::{Kind, Reduction};
 use crate::Error;
 
@@ -23,7 +23,7 @@ pub struct OwnCoupon {
     pub code: String,
     /// What it takes off.
     pub reduction: Reduction,
-    /// The least that the goods it is for must cost.
+    /// The least that the products it is for must cost.
     pub minimum_spend: Money,
     /// The first day, in the shop's time zone; for marketplace coupons in UTC.
     pub from: NaiveDate,
@@ -40,12 +40,12 @@ pub struct OwnCoupon {
     /// Whether it works now.
     pub stage: Stage,
     /// For what it is.
-    pub goods: Goods,
+    pub scope: NamedScope,
 }
 
-/// What a coupon is for, by name. Goods that were deleted are not among them.
+/// What a coupon is for, by name. What was deleted is not among them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Goods {
+pub enum NamedScope {
     /// All that the shop sells, or all shops.
     Everything,
     /// These, by title.
@@ -58,7 +58,7 @@ pub enum Goods {
     Shops(Vec<(ShopId, String)>),
 }
 
-impl Goods {
+impl NamedScope {
     fn of(kind: Kind, named: Vec<(i64, String)>) -> Self {
         match kind {
             Kind::Products => Self::Products(typed(named)),
@@ -195,22 +195,22 @@ async fn named(tx: &mut Tx, owner: Owner<'_>, rows: Vec<Row>) -> Result<Vec<OwnC
                 None => wanted.push((kind, vec![row.id])),
             }
         }
-        coupons.push(own(row, Goods::Everything));
+        coupons.push(own(row, NamedScope::Everything));
     }
     for (kind, these) in wanted {
-        let parts = goods_of(tx, kind, &these).await?;
+        let parts = ids_of(tx, kind, &these).await?;
         let ids: Vec<i64> = parts.iter().map(|(_, id)| *id).collect();
         let names = owner.names(tx, kind, &ids).await?;
         for coupon in coupons.iter_mut().filter(|it| these.contains(&it.id)) {
             let is_in = |id: i64| parts.contains(&(coupon.id, id));
             let its = names.iter().filter(|(id, _)| is_in(*id)).cloned();
-            coupon.goods = Goods::of(kind, its.collect());
+            coupon.scope = NamedScope::of(kind, its.collect());
         }
     }
     Ok(coupons)
 }
 
-fn own(row: Row, goods: Goods) -> OwnCoupon {
+fn own(row: Row, scope: NamedScope) -> OwnCoupon {
     OwnCoupon {
         id: row.id,
         code: row.code,
@@ -228,6 +228,6 @@ fn own(row: Row, goods: Goods) -> OwnCoupon {
             "ended" => Stage::Ended,
             _ => Stage::Active,
         },
-        goods,
+        scope,
     }
 }

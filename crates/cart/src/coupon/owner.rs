@@ -85,20 +85,17 @@ impl Owner<'_> {
                 )
             }
             (Self::Market(operator), Kind::Products) => {
-                let titles = product::office::titles(tx, operator, &products).await?;
+                let titles = product::admin::titles(tx, operator, &products).await?;
                 bare(titles, ProductId::get)
             }
             (Self::Market(operator), Kind::Categories) => {
                 let these: Vec<_> = ids.map(CategoryId::new).collect();
-                let names = category::office::names(tx, operator, &these).await?;
+                let names = category::admin::names(tx, operator, &these).await?;
                 bare(names, CategoryId::get)
             }
             (Self::Market(operator), Kind::Shops) => {
                 let these: Vec<_> = ids.map(ShopId::new).collect();
-                bare(
-                    shop::office::names(tx, operator, &these).await?,
-                    ShopId::get,
-                )
+                bare(shop::admin::names(tx, operator, &these).await?, ShopId::get)
             }
             (Self::Shop(_), Kind::Categories | Kind::Shops)
             | (Self::Market(_), Kind::Collections) => Vec::new(),
@@ -106,15 +103,15 @@ impl Owner<'_> {
         Ok(named)
     }
 
-    /// The goods of a coupon, in place of those it had.
-    pub(super) async fn put_goods(
+    /// Replaces what a coupon is for.
+    pub(super) async fn put_scope(
         self,
         tx: &mut Tx,
         id: CouponId,
         scope: &Scope,
     ) -> Result<(), Error> {
         for kind in self.kinds() {
-            let ids = match scope.goods() {
+            let ids = match scope.ids() {
                 Some((named, ids)) if named == *kind => {
                     self.with_unseen(tx, id, *kind, ids).await?
                 }
@@ -140,8 +137,8 @@ impl Owner<'_> {
         kind: Kind,
         mut ids: Vec<i64>,
     ) -> Result<Vec<i64>, Error> {
-        let there = goods_of(tx, kind, &[coupon]).await?;
-        let there: Vec<i64> = there.into_iter().map(|(_, goods)| goods).collect();
+        let there = ids_of(tx, kind, &[coupon]).await?;
+        let there: Vec<i64> = there.into_iter().map(|(_, target)| target).collect();
         let seen = self.names(tx, kind, &there).await?;
         let is_seen = |id: &i64| seen.iter().any(|(named, _)| named == id);
         ids.extend(there.into_iter().filter(|id| !is_seen(id)));
@@ -185,35 +182,35 @@ struct Part {
     #[diesel(sql_type = BigInt)]
     coupon_id: CouponId,
     #[diesel(sql_type = BigInt)]
-    goods: i64,
+    target: i64,
 }
 
 /// What of one kind these coupons name.
-pub(super) async fn goods_of(
+pub(super) async fn ids_of(
     tx: &mut Tx,
     kind: Kind,
     coupons: &[CouponId],
 ) -> Result<Vec<(CouponId, i64)>, Error> {
     let query = match kind {
         Kind::Products => {
-            "select coupon_id, product_id as goods from coupon_products where coupon_id = any ($1)"
+            "select coupon_id, product_id as target from coupon_products where coupon_id = any ($1)"
         }
         Kind::Collections => {
-            "select coupon_id, collection_id as goods from coupon_collections \
+            "select coupon_id, collection_id as target from coupon_collections \
              where coupon_id = any ($1)"
         }
         Kind::Categories => {
-            "select coupon_id, category_id as goods from coupon_categories \
+            "select coupon_id, category_id as target from coupon_categories \
              where coupon_id = any ($1)"
         }
         Kind::Shops => {
-            "select coupon_id, shop_id as goods from coupon_shops where coupon_id = any ($1)"
+            "select coupon_id, shop_id as target from coupon_shops where coupon_id = any ($1)"
         }
     };
     let parts: Vec<Part> = sql_query(query)
         .bind::<Array<BigInt>, _>(coupons)
         .load(tx.conn())
         .await?;
-    let parts = parts.into_iter().map(|part| (part.coupon_id, part.goods));
+    let parts = parts.into_iter().map(|part| (part.coupon_id, part.target));
     Ok(parts.collect())
 }

@@ -19,7 +19,7 @@ use super::{Kind, Reduction, Scope};
 use crate::Error;
 
 /// Most products, collections, categories or shops that one coupon names.
-const MOST_GOODS: usize = 200;
+const MOST_IN_SCOPE: usize = 200;
 
 /// A code for a new coupon: 3 to 20 letters from A to Z, digits, hyphens and underscores; folded
 /// to upper case.
@@ -79,9 +79,9 @@ pub struct Terms {
     pub from: NaiveDate,
     /// The last day; without it, until it is ended.
     pub to: Option<NaiveDate>,
-    /// The least that the goods it is for must cost.
+    /// The least that the products it is for must cost.
     pub minimum_spend: Money,
-    /// For which of the goods.
+    /// Which products it is for.
     pub scope: Scope,
 }
 
@@ -111,13 +111,13 @@ pub enum BadTerms {
     ReductionChanged,
     /// Nothing is named.
     #[error("Choose at least one")]
-    NoGoods(Kind),
+    EmptyScope(Kind),
     /// More than a coupon names.
-    #[error("Choose at most {MOST_GOODS}")]
-    TooManyGoods(Kind),
+    #[error("Choose at most {MOST_IN_SCOPE}")]
+    ScopeTooLarge(Kind),
     /// Not there, or not the owner's to name.
     #[error("One of these isn't available. Choose again")]
-    UnknownGoods(Kind),
+    UnknownInScope(Kind),
 }
 
 const TOLD: &str = "Shoppers may know this coupon already. Create another one instead";
@@ -164,7 +164,7 @@ pub(super) async fn make(tx: &mut Tx, owner: Owner<'_>, terms: &Terms) -> Result
     .await
     .optional()?;
     let id = made.ok_or(BadTerms::CodeTaken)?.id;
-    owner.put_goods(tx, id, &terms.scope).await?;
+    owner.put_scope(tx, id, &terms.scope).await?;
     find(tx, owner, id).await
 }
 
@@ -229,7 +229,7 @@ pub(super) async fn lock(tx: &mut Tx, owner: Owner<'_>, id: CouponId) -> Result<
     .ok_or(Error::CouponNotFound)
 }
 
-/// Gives a coupon of the shop other dates, goods, minimum and numbers of uses.
+/// Gives a coupon of the shop other dates, products, minimum and numbers of uses.
 pub async fn update(
     pool: &Pool,
     seller: &Seller,
@@ -269,7 +269,7 @@ pub(super) async fn change(
     .bind::<Nullable<BigInt>, _>(terms.customer_limit)
     .execute(tx.conn())
     .await?;
-    owner.put_goods(tx, id, &terms.scope).await?;
+    owner.put_scope(tx, id, &terms.scope).await?;
     find(tx, owner, id).await
 }
 
@@ -321,18 +321,18 @@ async fn check(tx: &mut Tx, owner: Owner<'_>, terms: &Terms) -> Result<String, E
     if terms.to.is_some_and(|to| to < days.today) {
         return Err(BadTerms::Over.into());
     }
-    let Some((kind, mut ids)) = terms.scope.goods() else {
+    let Some((kind, mut ids)) = terms.scope.ids() else {
         return Ok(days.zone);
     };
     ids.sort_unstable();
     ids.dedup();
     match ids.len() {
-        0 => return Err(BadTerms::NoGoods(kind).into()),
-        named if named > MOST_GOODS => return Err(BadTerms::TooManyGoods(kind).into()),
+        0 => return Err(BadTerms::EmptyScope(kind).into()),
+        named if named > MOST_IN_SCOPE => return Err(BadTerms::ScopeTooLarge(kind).into()),
         _ => {}
     }
     match owner.names(tx, kind, &ids).await?.len() < ids.len() {
-        true => Err(BadTerms::UnknownGoods(kind).into()),
+        true => Err(BadTerms::UnknownInScope(kind).into()),
         false => Ok(days.zone),
     }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use auth::actor::User;
 use catalog::variant::{self, Offer};
-use db::once::{self, Claim, Key};
+use db::idempotency::{self, Claim, Key};
 use db::{Pool, Tx};
 use serde::{Deserialize, Serialize};
 use types::{Money, Quantity, VariantId};
@@ -81,13 +81,13 @@ pub async fn add_many(
     }
     db::transaction(pool, async |tx| {
         let left_out = match key {
-            Some(key) => match once::claim(tx, key).await? {
+            Some(key) => match idempotency::claim(tx, key).await? {
                 Claim::Done(left_out) => left_out,
                 // its only transaction commits with an answer
-                Claim::Begun { .. } => return Err(once::Refused::InFlight.into()),
+                Claim::Begun { .. } => return Err(idempotency::Refused::InFlight.into()),
                 Claim::New => {
                     let left_out = take_in(tx, user, batch).await?;
-                    once::finish(tx, key, &left_out).await?;
+                    idempotency::finish(tx, key, &left_out).await?;
                     left_out
                 }
             },

@@ -4,15 +4,15 @@ use cart::line::{self, LeftOut, Reason};
 use cart::{Error, view};
 use types::ProductId;
 
-use crate::support::{Good, contents, good, pool, run, shop, shopper, wanted};
+use crate::support::{TestProduct, contents, pool, product, run, shop, shopper, wanted};
 
 #[tokio::test]
 async fn guest_lines_are_merged_with_each_other_and_with_the_cart() {
     let pool = pool().await;
     let shop = shop(&pool, "a").await;
     let (cup, mug) = (
-        good(&pool, shop, "cup", 50).await,
-        good(&pool, shop, "mug", 50).await,
+        product(&pool, shop, "cup", 50).await,
+        product(&pool, shop, "mug", 50).await,
     );
     let ada = shopper(&pool, "ada").await;
     line::add(&pool, &ada, &wanted(mug, 1)).await.unwrap();
@@ -29,15 +29,15 @@ async fn guest_lines_are_merged_with_each_other_and_with_the_cart() {
 async fn what_cannot_be_had_is_reported_and_the_rest_comes_in() {
     let pool = pool().await;
     let shop = shop(&pool, "a").await;
-    let cup = good(&pool, shop, "cup", 3).await;
-    let gone = good(&pool, shop, "gone", 9).await;
-    let empty = good(&pool, shop, "empty", 0).await;
+    let cup = product(&pool, shop, "cup", 3).await;
+    let gone = product(&pool, shop, "gone", 9).await;
+    let empty = product(&pool, shop, "empty", 0).await;
     run(
         &pool,
         "update products set status = 'archived' where slug = 'gone'",
     )
     .await;
-    let nothing = Good {
+    let nothing = TestProduct {
         product: ProductId::new(999_999),
         ..cup
     };
@@ -78,7 +78,7 @@ async fn two_batches_in_opposite_order_at_once_both_come_in() {
     let mut batch = Vec::new();
     for number in 0..8 {
         batch.push(wanted(
-            good(&pool, shop, &format!("good-{number}"), 900).await,
+            product(&pool, shop, &format!("good-{number}"), 900).await,
             1,
         ));
     }
@@ -99,7 +99,7 @@ async fn two_batches_in_opposite_order_at_once_both_come_in() {
 #[tokio::test]
 async fn a_batch_or_cart_of_more_than_two_hundred_is_refused() {
     let pool = pool().await;
-    let cup = good(&pool, shop(&pool, "a").await, "cup", 50).await;
+    let cup = product(&pool, shop(&pool, "a").await, "cup", 50).await;
     let ada = shopper(&pool, "ada").await;
     let batch = vec![wanted(cup, 1); line::MAX_LINES + 1];
     let refused = line::add_many(&pool, &ada, None, &batch).await;

@@ -6,7 +6,7 @@ use cart::{line, quote};
 use db::Pool;
 use types::Money;
 
-use crate::support::{good, pool, run, shop, shopper, wanted};
+use crate::support::{pool, product, run, shop, shopper, wanted};
 
 fn changes(cart: &[ShopGroup]) -> Vec<Change> {
     cart.iter()
@@ -23,7 +23,7 @@ async fn of(pool: &Pool, user: &auth::actor::User) -> Vec<Change> {
 #[tokio::test]
 async fn another_price_is_named_until_the_shopper_agrees() {
     let pool = pool().await;
-    let cup = good(&pool, shop(&pool, "a").await, "cup", 9).await;
+    let cup = product(&pool, shop(&pool, "a").await, "cup", 9).await;
     let ada = shopper(&pool, "ada").await;
     let cart = line::add(&pool, &ada, &wanted(cup, 1)).await.unwrap();
     assert_eq!(changes(&cart), []);
@@ -36,24 +36,24 @@ async fn another_price_is_named_until_the_shopper_agrees() {
     assert_eq!(quoted.changes, [(id, Change::PriceUp { was })]);
     run(&pool, "update variants set price_sale = 800").await;
     assert_eq!(of(&pool, &ada).await, [Change::PriceDown { was }]);
-    let agreed = line::agree(&pool, &ada, &[(id, Money::new(800))]).await;
+    let agreed = line::accept_prices(&pool, &ada, &[(id, Money::new(800))]).await;
     assert_eq!(changes(&agreed.unwrap()), []);
 }
 
 #[tokio::test]
 async fn who_agrees_to_a_price_that_is_old_already_is_told_again() {
     let pool = pool().await;
-    let cup = good(&pool, shop(&pool, "a").await, "cup", 9).await;
+    let cup = product(&pool, shop(&pool, "a").await, "cup", 9).await;
     let (ada, eve) = (shopper(&pool, "ada").await, shopper(&pool, "eve").await);
     let cart = line::add(&pool, &ada, &wanted(cup, 1)).await.unwrap();
     let id = cart[0].lines[0].id;
     run(&pool, "update variants set price = 1500").await;
-    let agreed = line::agree(&pool, &ada, &[(id, Money::new(1300))])
+    let agreed = line::accept_prices(&pool, &ada, &[(id, Money::new(1300))])
         .await
         .unwrap();
     let was = Money::new(1300);
     assert_eq!(changes(&agreed), [Change::PriceUp { was }]);
-    line::agree(&pool, &eve, &[(id, Money::new(1500))])
+    line::accept_prices(&pool, &eve, &[(id, Money::new(1500))])
         .await
         .unwrap();
     assert_eq!(of(&pool, &ada).await, [Change::PriceUp { was }]);
@@ -62,7 +62,7 @@ async fn who_agrees_to_a_price_that_is_old_already_is_told_again() {
 #[tokio::test]
 async fn what_a_shopper_saw_before_they_came_is_held_against_today() {
     let pool = pool().await;
-    let cup = good(&pool, shop(&pool, "a").await, "cup", 9).await;
+    let cup = product(&pool, shop(&pool, "a").await, "cup", 9).await;
     let ada = shopper(&pool, "ada").await;
     let mut new = wanted(cup, 1);
     new.seen = Some(Money::new(900));
@@ -80,7 +80,7 @@ async fn what_a_shopper_saw_before_they_came_is_held_against_today() {
 #[tokio::test]
 async fn less_stock_none_and_gone_are_told_apart() {
     let pool = pool().await;
-    let cup = good(&pool, shop(&pool, "a").await, "cup", 9).await;
+    let cup = product(&pool, shop(&pool, "a").await, "cup", 9).await;
     let ada = shopper(&pool, "ada").await;
     line::add(&pool, &ada, &wanted(cup, 5)).await.unwrap();
     run(&pool, "update stock set received = 3, on_hand = 3").await;
@@ -98,7 +98,7 @@ async fn less_stock_none_and_gone_are_told_apart() {
 #[tokio::test]
 async fn a_line_of_which_nobody_noted_the_price_has_not_changed() {
     let pool = pool().await;
-    let cup = good(&pool, shop(&pool, "a").await, "cup", 9).await;
+    let cup = product(&pool, shop(&pool, "a").await, "cup", 9).await;
     let ada = shopper(&pool, "ada").await;
     line::add(&pool, &ada, &wanted(cup, 1)).await.unwrap();
     run(&pool, "update cart_lines set seen_price = null").await;

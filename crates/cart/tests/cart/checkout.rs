@@ -6,7 +6,7 @@ use cart::coupon::Code;
 use cart::{Error, line, quote, view};
 use types::{CartLineId, Money};
 
-use crate::support::{contents, good, pool, quantity_of, run, shop, shopper, wanted};
+use crate::support::{contents, pool, product, quantity_of, run, shop, shopper, wanted};
 
 #[tokio::test]
 async fn a_quote_counts_the_chosen_lines_only_and_takes_the_coupon_off() {
@@ -14,9 +14,9 @@ async fn a_quote_counts_the_chosen_lines_only_and_takes_the_coupon_off() {
     let (one, two) = (shop(&pool, "a").await, shop(&pool, "b").await);
     let ada = shopper(&pool, "ada").await;
     let batch = [
-        wanted(good(&pool, one, "cup", 9).await, 2),
-        wanted(good(&pool, two, "hat", 9).await, 1),
-        wanted(good(&pool, two, "bag", 9).await, 5),
+        wanted(product(&pool, one, "cup", 9).await, 2),
+        wanted(product(&pool, two, "hat", 9).await, 1),
+        wanted(product(&pool, two, "bag", 9).await, 5),
     ];
     let cart = line::add_many(&pool, &ada, None, &batch)
         .await
@@ -41,7 +41,7 @@ async fn a_quote_counts_the_chosen_lines_only_and_takes_the_coupon_off() {
 #[tokio::test]
 async fn a_line_that_is_not_mine_is_a_problem_of_the_quote_and_refused_by_the_checkout() {
     let pool = pool().await;
-    let cup = good(&pool, shop(&pool, "a").await, "cup", 9).await;
+    let cup = product(&pool, shop(&pool, "a").await, "cup", 9).await;
     let (ada, eve) = (shopper(&pool, "ada").await, shopper(&pool, "eve").await);
     let cart = line::add(&pool, &ada, &wanted(cup, 2)).await.unwrap();
     let ids = [cart[0].lines[0].id];
@@ -58,7 +58,7 @@ async fn a_line_that_is_not_mine_is_a_problem_of_the_quote_and_refused_by_the_ch
 #[tokio::test]
 async fn locked_lines_cannot_change_until_the_checkout_is_through() {
     let pool = pool().await;
-    let cup = good(&pool, shop(&pool, "a").await, "cup", 9).await;
+    let cup = product(&pool, shop(&pool, "a").await, "cup", 9).await;
     let ada = shopper(&pool, "ada").await;
     let cart = line::add(&pool, &ada, &wanted(cup, 2)).await.unwrap();
     let id = cart[0].lines[0].id;
@@ -83,12 +83,12 @@ async fn locked_lines_cannot_change_until_the_checkout_is_through() {
 }
 
 #[tokio::test]
-async fn bought_goods_leave_the_cart_and_what_was_added_since_stays() {
+async fn bought_products_leave_the_cart_and_what_was_added_since_stays() {
     let pool = pool().await;
     let shop = shop(&pool, "a").await;
     let (cup, mug) = (
-        good(&pool, shop, "cup", 50).await,
-        good(&pool, shop, "mug", 50).await,
+        product(&pool, shop, "cup", 50).await,
+        product(&pool, shop, "mug", 50).await,
     );
     let (ada, eve) = (shopper(&pool, "ada").await, shopper(&pool, "eve").await);
     for user in [&ada, &eve] {
@@ -109,9 +109,9 @@ async fn bought_goods_leave_the_cart_and_what_was_added_since_stays() {
 }
 
 #[tokio::test]
-async fn a_quote_over_goods_that_sold_out_meanwhile_says_so() {
+async fn a_quote_over_products_that_sold_out_meanwhile_says_so() {
     let pool = pool().await;
-    let cup = good(&pool, shop(&pool, "a").await, "cup", 9).await;
+    let cup = product(&pool, shop(&pool, "a").await, "cup", 9).await;
     let ada = shopper(&pool, "ada").await;
     let cart = line::add(&pool, &ada, &wanted(cup, 4)).await.unwrap();
     run(&pool, "update stock set reserved = 7").await;

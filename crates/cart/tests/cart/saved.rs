@@ -7,7 +7,7 @@ use cart::{Error, line, view};
 use db::Pool;
 use types::{CartLineId, Money, VariantId};
 
-use crate::support::{contents, good, pool, run, shop, shopper, wanted};
+use crate::support::{contents, pool, product, run, shop, shopper, wanted};
 
 async fn line_of(pool: &Pool, user: &User, variant: VariantId) -> CartLineId {
     let cart = view::load(&mut pool.get().await.unwrap(), user)
@@ -28,8 +28,8 @@ async fn what_is_saved_leaves_the_cart_and_comes_back_as_it_was() {
     let pool = pool().await;
     let shop = shop(&pool, "a").await;
     let (cup, hat) = (
-        good(&pool, shop, "cup", 9).await,
-        good(&pool, shop, "hat", 9).await,
+        product(&pool, shop, "cup", 9).await,
+        product(&pool, shop, "hat", 9).await,
     );
     let ada = shopper(&pool, "ada").await;
     line::add(&pool, &ada, &wanted(cup, 3)).await.unwrap();
@@ -51,7 +51,7 @@ async fn what_is_saved_leaves_the_cart_and_comes_back_as_it_was() {
 #[tokio::test]
 async fn one_variant_is_one_row_and_its_pieces_add_up() {
     let pool = pool().await;
-    let cup = good(&pool, shop(&pool, "a").await, "cup", 9).await;
+    let cup = product(&pool, shop(&pool, "a").await, "cup", 9).await;
     let ada = shopper(&pool, "ada").await;
     for _ in 0..2 {
         line::add(&pool, &ada, &wanted(cup, 2)).await.unwrap();
@@ -68,9 +68,9 @@ async fn one_variant_is_one_row_and_its_pieces_add_up() {
 }
 
 #[tokio::test]
-async fn as_many_come_back_as_can_be_had_and_sold_out_goods_stay_saved() {
+async fn as_many_come_back_as_can_be_had_and_sold_out_products_stay_saved() {
     let pool = pool().await;
-    let cup = good(&pool, shop(&pool, "a").await, "cup", 5).await;
+    let cup = product(&pool, shop(&pool, "a").await, "cup", 5).await;
     let ada = shopper(&pool, "ada").await;
     line::add(&pool, &ada, &wanted(cup, 5)).await.unwrap();
     let id = line_of(&pool, &ada, cup.variant).await;
@@ -102,7 +102,7 @@ async fn as_many_come_back_as_can_be_had_and_sold_out_goods_stay_saved() {
 #[tokio::test]
 async fn another_shoppers_lines_are_not_found() {
     let pool = pool().await;
-    let cup = good(&pool, shop(&pool, "a").await, "cup", 9).await;
+    let cup = product(&pool, shop(&pool, "a").await, "cup", 9).await;
     let (ada, eve) = (shopper(&pool, "ada").await, shopper(&pool, "eve").await);
     line::add(&pool, &ada, &wanted(cup, 1)).await.unwrap();
     let id = line_of(&pool, &ada, cup.variant).await;
@@ -122,8 +122,8 @@ async fn what_a_guest_saved_comes_in_once_however_often_it_is_sent() {
     let pool = pool().await;
     let shop = shop(&pool, "a").await;
     let (cup, hat) = (
-        good(&pool, shop, "cup", 9).await,
-        good(&pool, shop, "hat", 0).await,
+        product(&pool, shop, "cup", 9).await,
+        product(&pool, shop, "hat", 0).await,
     );
     let ada = shopper(&pool, "ada").await;
     let mut gone = wanted(cup, 1);
@@ -151,8 +151,8 @@ async fn the_list_is_bounded_and_what_finds_no_room_stays_in_the_cart() {
     let pool = pool().await;
     let shop = shop(&pool, "a").await;
     let (cup, hat) = (
-        good(&pool, shop, "cup", 9).await,
-        good(&pool, shop, "hat", 9).await,
+        product(&pool, shop, "cup", 9).await,
+        product(&pool, shop, "hat", 9).await,
     );
     let ada = shopper(&pool, "ada").await;
     let many = format!(

@@ -1,7 +1,7 @@
-//! A marketplace small enough to count by hand: shops, goods and shoppers made on demand.
+//! A marketplace small enough to count by hand: shops, products and shoppers made on demand.
 
 use auth::account;
-use auth::actor::{Proofs, User};
+use auth::actor::{Authenticator, User};
 use auth::password::NewPassword;
 use auth::profile::Username;
 use auth::session::{self, Device};
@@ -12,11 +12,11 @@ use db::Pool;
 use diesel::sql_types::{self, Array, BigInt, Integer};
 use diesel_async::RunQueryDsl;
 use secrecy::SecretString;
-use types::{Email, OptionValueId, OrderId, ProductId, Quantity, ShopId, VariantId};
+use types::{EmailAddress, OptionValueId, OrderId, ProductId, Quantity, ShopId, VariantId};
 
 /// A product without options, and its only variant.
 #[derive(Debug, Clone, Copy)]
-pub struct Good {
+pub struct TestProduct {
     pub product: ProductId,
     pub variant: VariantId,
 }
@@ -62,7 +62,7 @@ pub async fn shop(pool: &Pool, name: &str) -> ShopId {
 }
 
 /// A product on sale at 1000 with so many on the shelf.
-pub async fn good(pool: &Pool, shop: ShopId, name: &str, stock: i64) -> Good {
+pub async fn product(pool: &Pool, shop: ShopId, name: &str, stock: i64) -> TestProduct {
     let sql = "with c as (insert into categories (name, slug) values ($1, $1) returning id), \
                p as (insert into products (shop_id, category_id, slug, title, status) \
                      select ($2)[1], id, $1, $1, 'active' from c returning id) \
@@ -70,7 +70,7 @@ pub async fn good(pool: &Pool, shop: ShopId, name: &str, stock: i64) -> Good {
     let product = insert(pool, sql, name, &[shop.get()]).await;
     let variant = variant(pool, product, &[], stock).await;
     let product = ProductId::new(product);
-    Good { product, variant }
+    TestProduct { product, variant }
 }
 
 /// One more variant of a product, made of option values.
@@ -99,7 +99,7 @@ const PASSWORD: &str = "a long enough password";
 
 /// A shopper with an account, signed in.
 pub async fn shopper(pool: &Pool, name: &str) -> User {
-    let email = Email::parse(&format!("{name}@shoppers.test")).unwrap();
+    let email = EmailAddress::parse(&format!("{name}@shoppers.test")).unwrap();
     let username = Username::parse(name).unwrap();
     let hash = NewPassword::parse(PASSWORD)
         .unwrap()
@@ -115,16 +115,16 @@ pub async fn shopper(pool: &Pool, name: &str) -> User {
     let (password, device) = (SecretString::from(PASSWORD), Device::default());
     let signed_in = session::sign_in(pool, &keys, &email, &password, &device);
     let tokens = signed_in.await.unwrap().tokens.unwrap();
-    Proofs::new(pool.clone(), keys)
+    Authenticator::new(pool.clone(), keys)
         .user(&tokens.access)
         .await
         .unwrap()
 }
 
 /// So many of a product without options.
-pub fn wanted(good: Good, quantity: i64) -> NewLine {
+pub fn wanted(item: TestProduct, quantity: i64) -> NewLine {
     NewLine {
-        product: good.product,
+        product: item.product,
         options: Vec::new(),
         quantity: quantity_of(quantity),
         seen: None,

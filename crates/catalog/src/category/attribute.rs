@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use types::{CategoryId, Text};
 
-use super::office::{load_one, lock_tree, refuse, seen};
+use super::admin::{load_one, lock_tree, refuse, seen};
 use crate::product::Field;
 use crate::{Error, feed, json};
 use db::{Pool, Tx};
@@ -92,7 +92,7 @@ pub async fn set_attributes(
         .bind::<Jsonb, _>(json::written(&wanted)?)
         .execute(tx.conn())
         .await?;
-        feed::tell(tx);
+        feed::notify(tx);
         record(tx, operator, id, &category.name, [&before, wanted]).await?;
         Ok((wanted.to_vec(), version + 1))
     })

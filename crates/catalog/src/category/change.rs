@@ -8,7 +8,7 @@ use diesel_async::RunQueryDsl;
 use serde_json::json;
 use types::{CategoryId, Name, Slug};
 
-use super::office::{Managed, Wanted, load_all, load_one, lock_tree, record, refuse, seen};
+use super::admin::{CategoryInput, Managed, load_all, load_one, lock_tree, record, refuse, seen};
 use crate::product::Field;
 use crate::{Error, feed};
 use db::schema::{categories, collections, products};
@@ -18,7 +18,11 @@ use db::{Pool, Tx};
 const MOST: i64 = 500;
 
 /// Makes a category behind the others of its place.
-pub async fn create(pool: &Pool, operator: &Operator, wanted: &Wanted) -> Result<Managed, Error> {
+pub async fn create(
+    pool: &Pool,
+    operator: &Operator,
+    wanted: &CategoryInput,
+) -> Result<Managed, Error> {
     db::transaction(pool, async |tx| {
         lock_tree(tx).await?;
         let there: i64 = categories::table.count().get_result(tx.conn()).await?;
@@ -42,7 +46,7 @@ pub async fn create(pool: &Pool, operator: &Operator, wanted: &Wanted) -> Result
             .returning(categories::id)
             .get_result(tx.conn())
             .await?;
-        feed::tell(tx);
+        feed::notify(tx);
         let made = load_one(tx, id).await?;
         record(tx, operator, Action::CategoryCreated, None, Some(&made)).await?;
         Ok(made)
@@ -57,7 +61,7 @@ pub async fn update(
     operator: &Operator,
     id: CategoryId,
     version: i64,
-    wanted: &Wanted,
+    wanted: &CategoryInput,
 ) -> Result<Managed, Error> {
     db::transaction(pool, async |tx| {
         lock_tree(tx).await?;
@@ -90,7 +94,7 @@ pub async fn update(
             ))
             .execute(tx.conn())
             .await?;
-        feed::tell(tx);
+        feed::notify(tx);
         let after = load_one(tx, id).await?;
         let action = match moves {
             true => Action::CategoryMoved,
@@ -128,7 +132,7 @@ pub async fn order(
         .bind::<Array<BigInt>, _>(ids)
         .execute(tx.conn())
         .await?;
-        feed::tell(tx);
+        feed::notify(tx);
         let after = load_all(tx).await?;
         if before != ids {
             log_order(tx, operator, parent, &after).await?;
@@ -200,8 +204,8 @@ async fn check_move(tx: &mut Tx, moved: &Managed, to: Option<CategoryId>) -> Res
     check_parent(tx, to).await
 }
 
-/// What takes subcategories is of the first level and has no goods of its own. Nothing new comes into it
-/// until the transaction ends.
+/// What takes subcategories is of the first level and has no products of its own. Nothing new comes
+/// into it until the transaction ends.
 async fn check_parent(tx: &mut Tx, parent: CategoryId) -> Result<(), Error> {
     let found: Option<(Option<CategoryId>, String)> = categories::table
         .find(parent)
@@ -218,11 +222,11 @@ async fn check_parent(tx: &mut Tx, parent: CategoryId) -> Result<(), Error> {
         let message = format!("{name} is a subcategory, and there are only two levels");
         return refuse(Field::Parent, "too_deep", message);
     }
-    let goods = products::table.filter(products::category_id.eq(parent));
-    let has_goods: bool = diesel::select(diesel::dsl::exists(goods))
+    let direct = products::table.filter(products::category_id.eq(parent));
+    let has_products: bool = diesel::select(diesel::dsl::exists(direct))
         .get_result(tx.conn())
         .await?;
-    if has_goods || has_collections(tx, parent).await? {
+    if has_products || has_collections(tx, parent).await? {
         let message = format!("{name} has products of its own. Move them to a subcategory first");
         return refuse(Field::Parent, "holds_goods", message);
     }
@@ -254,7 +258,7 @@ async fn is_taken(
 }
 
 /// The wanted slug, or one of the name that nothing beside it has.
-async fn free_slug(tx: &mut Tx, wanted: &Wanted) -> Result<Slug, Error> {
+async fn free_slug(tx: &mut Tx, wanted: &CategoryInput) -> Result<Slug, Error> {
     if let Some(slug) = &wanted.slug {
         return match is_taken(tx, wanted.parent, slug.as_str(), None).await? {
             true => Err(slug_taken()),

@@ -1,7 +1,7 @@
 //! Deleting a category. Its content moves elsewhere first; its addresses, and those below it,
 //! redirect there from then on, and references to it are changed to the other category. References
 //! by coupons are known only to crate `cart`, so that there are two steps: [`empty`], then
-//! [`Leaving::go`].
+//! [`EmptiedCategory::delete`].
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};
@@ -12,8 +12,8 @@ use diesel_async::RunQueryDsl;
 use serde_json::json;
 use types::{CategoryId, CollectionId, Slug};
 
+use super::admin::{Managed, load_all, lock_tree, refuse, state};
 use super::change::next_position;
-use super::office::{Managed, load_all, lock_tree, refuse, state};
 use crate::home::edition;
 use crate::product::Field;
 use crate::{Error, feed};
@@ -35,27 +35,28 @@ pub struct Moved {
     pub shelves: i64,
 }
 
-/// A category in which nothing stands any more. What else names it comes first; then it can [`go`](Self::go).
+/// A category in which nothing stands any more. What else names it is changed first; then
+/// [`delete`](Self::delete) deletes it.
 #[derive(Debug)]
-pub struct Leaving {
+pub struct EmptiedCategory {
     category: Managed,
     target: Option<Managed>,
     moved: Moved,
 }
 
-/// Takes everything out of a category that is as it was `version`. One in which something stands is refused
-/// unless it is said where that goes: subcategories into another category of the first level, goods and
-/// collections into another category that holds goods.
+/// Takes everything out of a category that is as it was `version`. One in which something stands is
+/// refused unless it is said where that goes: subcategories into another category of the first
+/// level, products and collections into another category that holds products.
 pub async fn empty(
     tx: &mut Tx,
     _operator: &Operator,
     id: CategoryId,
     version: i64,
     move_to: Option<CategoryId>,
-) -> Result<Leaving, Error> {
+) -> Result<EmptiedCategory, Error> {
     lock_tree(tx).await?;
-    let category = super::office::seen(tx, id, version).await?;
-    lock_goods(tx, id).await?;
+    let category = super::admin::seen(tx, id, version).await?;
+    lock_content(tx, id).await?;
     let tree = load_all(tx).await?;
     let children: Vec<&Managed> = tree.iter().filter(|c| c.parent == Some(id)).collect();
     let target = target(&tree, id, move_to)?;
@@ -68,34 +69,40 @@ pub async fn empty(
         }
         Some(target) if children.is_empty() => {
             let holds = holds_anything(tx, id).await?;
-            move_goods(tx, &tree, id, target, holds).await?
+            move_content(tx, &tree, id, target, holds).await?
         }
         Some(target) => move_children(tx, &tree, &children, target).await?,
     };
-    Ok(Leaving {
+    Ok(EmptiedCategory {
         target: target.cloned(),
         category,
         moved,
     })
 }
 
-impl Leaving {
+impl EmptiedCategory {
     /// The category to which it leads from then on.
     pub fn target(&self) -> Option<CategoryId> {
         self.target.as_ref().map(|target| target.id)
     }
 
-    /// Deletes the category. Its addresses lead to the other one, those of what stood below it once to where
-    /// that is, and shelves of home pages show the other one. `coupons` is how many named it, which name the
-    /// other one by now; without another one they keep it from going, as shelves do.
-    pub async fn go(self, tx: &mut Tx, operator: &Operator, coupons: i64) -> Result<Moved, Error> {
+    /// Deletes the category. Its addresses lead to the other one, those of what stood below it once
+    /// to where that is, and shelves of home pages show the other one. `coupons` is how many named
+    /// it, which name the other one by now; without another one they keep it from going, as shelves
+    /// do.
+    pub async fn delete(
+        self,
+        tx: &mut Tx,
+        operator: &Operator,
+        coupons: i64,
+    ) -> Result<Moved, Error> {
         let id = self.category.id;
-        let shelves = edition::naming(tx, id).await?;
+        let shelves = edition::count_shelves_of(tx, id).await?;
         if self.target.is_none() && coupons + shelves > 0 {
             return Err(Error::CategoryNamed { coupons, shelves });
         }
         if let Some(target) = &self.target {
-            lead_on(tx, id, target.id).await?;
+            redirect_addresses(tx, id, target.id).await?;
         }
         diesel::delete(categories::table.find(id))
             .execute(tx.conn())
@@ -108,19 +115,19 @@ impl Leaving {
         let about = Target::new(TargetKind::Category, id, &self.category.name);
         let mut entry = Entry::new(Action::CategoryDeleted, about).before(state(&self.category));
         if let Some(target) = &self.target {
-            edition::follow(tx, id, target.id).await?;
+            edition::replace_category(tx, id, target.id).await?;
             let what = json!({ "address": target.path, "coupons": coupons, "shelves": shelves });
             entry = entry.after(what);
         }
-        feed::tell(tx);
+        feed::notify(tx);
         audit::record(tx, operator, entry).await?;
         Ok(moved)
     }
 }
 
-/// Its addresses become the other one's, and the addresses below it stand below the other one, unless
-/// something has them there.
-async fn lead_on(tx: &mut Tx, id: CategoryId, to: CategoryId) -> Result<(), Error> {
+/// Its addresses become the other one's, and the addresses below it stand below the other one,
+/// unless something has them there.
+async fn redirect_addresses(tx: &mut Tx, id: CategoryId, to: CategoryId) -> Result<(), Error> {
     let own = category_slugs::table.filter(category_slugs::category_id.eq(id));
     diesel::update(own)
         .set(category_slugs::category_id.eq(to))
@@ -155,9 +162,9 @@ fn target(
     }
 }
 
-/// Nothing comes into the category or leaves it until the transaction ends: its row first, which whatever comes
-/// in refers to, then what is there by id.
-async fn lock_goods(tx: &mut Tx, id: CategoryId) -> Result<(), Error> {
+/// Nothing comes into the category or leaves it until the transaction ends: its row first, which
+/// whatever comes in refers to, then what is there by id.
+async fn lock_content(tx: &mut Tx, id: CategoryId) -> Result<(), Error> {
     sql_query("select from categories where id = $1 for update")
         .bind::<BigInt, _>(id)
         .execute(tx.conn())
@@ -227,7 +234,7 @@ async fn move_children(
 }
 
 /// Products move with their collections, and each is one version on.
-async fn move_goods(
+async fn move_content(
     tx: &mut Tx,
     tree: &[Managed],
     id: CategoryId,

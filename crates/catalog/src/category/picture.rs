@@ -8,7 +8,7 @@ use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use types::CategoryId;
 
-use super::office::{Managed, load_one, lock_tree, record};
+use super::admin::{Managed, load_one, lock_tree, record};
 use crate::{Error, feed, picture};
 use db::Pool;
 use db::schema::categories;
@@ -53,7 +53,7 @@ async fn write(
             ))
             .execute(tx.conn())
             .await?;
-        feed::tell(tx);
+        feed::notify(tx);
         let after = load_one(tx, id).await?;
         if before.picture != after.picture {
             let action = Action::CategoryPictureSet;

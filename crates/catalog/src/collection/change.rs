@@ -5,7 +5,7 @@ use diesel::sql_types::{Array, BigInt};
 use diesel_async::RunQueryDsl;
 use types::{CategoryId, CollectionId, Name, ShopId, Slug, Text};
 
-use super::{Collection, goods, load, load_one};
+use super::{Collection, load, load_one, membership};
 use crate::error::Fault;
 use crate::product::{Field, check_category};
 use crate::{Error, feed};
@@ -50,7 +50,7 @@ pub async fn create(pool: &Pool, seller: &Seller, new: &New) -> Result<Collectio
             Some(slug) => insert(tx, seller, new, slug, position).await?,
             None => insert_named(tx, seller, new, position).await?,
         };
-        feed::tell(tx);
+        feed::notify(tx);
         load_one(tx, seller, id.ok_or_else(slug_taken)?).await
     })
     .await
@@ -149,7 +149,7 @@ pub async fn update(
         let before = lock(tx, seller.shop(), id).await?;
         if let Some(parent) = change.parent.filter(|parent| *parent != before) {
             check_parent(tx, parent).await?;
-            goods::grow(tx, id).await?;
+            membership::bump_version(tx, id).await?;
         }
         let description = change.description.as_ref();
         let words = Words {
@@ -165,7 +165,7 @@ pub async fn update(
                 .await
                 .map_err(taken)?;
         }
-        feed::tell(tx);
+        feed::notify(tx);
         load_one(tx, seller, id).await
     })
     .await
@@ -220,7 +220,7 @@ pub async fn order(
         .bind::<Array<BigInt>, _>(ids)
         .execute(tx.conn())
         .await?;
-        feed::tell(tx);
+        feed::notify(tx);
         load(tx, seller, None).await
     })
     .await

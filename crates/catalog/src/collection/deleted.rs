@@ -8,7 +8,7 @@ use diesel_async::RunQueryDsl;
 use types::{CategoryId, CollectionId, ProductId, ShopId};
 
 use super::change::{lock, next_position, refuse};
-use super::{Collection, goods, load_one};
+use super::{Collection, load_one, membership};
 use crate::product::Field;
 use crate::{Error, feed};
 use auth::actor::Seller;
@@ -51,7 +51,7 @@ pub async fn delete(
         if let Some(other) = move_to {
             check_other(tx, seller.shop(), id, parent, other).await?;
         }
-        let products = goods::move_all(tx, id, move_to).await?;
+        let products = membership::move_all(tx, id, move_to).await?;
         let ids: Vec<i64> = products.iter().map(|product| product.get()).collect();
         diesel::update(collections::table.find(id))
             .set((
@@ -61,7 +61,7 @@ pub async fn delete(
             ))
             .execute(tx.conn())
             .await?;
-        feed::tell(tx);
+        feed::notify(tx);
         Ok(products)
     })
     .await
@@ -105,7 +105,7 @@ pub async fn deleted(pool: &Pool, seller: &Seller) -> Result<Vec<Deleted>, Error
     .await
 }
 
-/// Brings a collection of the seller's back as it was, with those of its goods that went nowhere
+/// Brings a collection of the seller's back as it was, with those of its products that went nowhere
 /// else since. One that was never deleted, or is gone for good, is [`Error::NotFound`].
 pub async fn restore(pool: &Pool, seller: &Seller, id: CollectionId) -> Result<Collection, Error> {
     db::transaction_of_shop(pool, seller.wall(), async |tx| {
@@ -121,7 +121,7 @@ pub async fn restore(pool: &Pool, seller: &Seller, id: CollectionId) -> Result<C
             .optional()?
             .ok_or(Error::NotFound)?;
         // the products first, the shop after: as whoever reviews a product holds them
-        goods::bring_back(tx, id).await?;
+        membership::bring_back(tx, id).await?;
         next_position(tx, seller.shop()).await?;
         diesel::update(collections::table.find(id))
             .set((
@@ -131,7 +131,7 @@ pub async fn restore(pool: &Pool, seller: &Seller, id: CollectionId) -> Result<C
             ))
             .execute(tx.conn())
             .await?;
-        feed::tell(tx);
+        feed::notify(tx);
         load_one(tx, seller, id).await
     })
     .await

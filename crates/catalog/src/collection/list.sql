@@ -10,8 +10,8 @@ select json_build_object(
                 (1, pc.name, pc.name_de, pc.slug), (2, c.name, c.name_de, c.slug), (3, k.name, null, k.slug))
             as step (level, name, name_de, slug)
         where step.name is not null),
-    'product_count', goods.product_count,
-    'active_product_count', goods.active_product_count)::text as collection
+    'product_count', counts.product_count,
+    'active_product_count', counts.active_product_count)::text as collection
 from collections k
 join categories c on c.id = k.category_id
 left join categories pc on pc.id = c.parent_id
@@ -21,6 +21,6 @@ cross join lateral (
         count(*) filter (where p.status = 'active') as active_product_count
     from products p
     where p.collection_id = k.id
-) goods
+) counts
 where k.shop_id = $1 and k.deleted_at is null and ($2::bigint is null or k.id = $2)
 order by k.position, k.id

@@ -61,6 +61,6 @@ async fn write(
         ))
         .execute(tx.conn())
         .await?;
-    feed::tell(tx);
+    feed::notify(tx);
     load_one(tx, seller, id).await
 }

@@ -21,7 +21,7 @@ macro_rules! documents {
             include_str!("../listing/card.sql"),
             include_str!("product.sql"),
             ")::text as parts ",
-            include_str!("../listing/goods.sql"),
+            include_str!("../listing/on_sale.sql"),
             $rest
         )
     };

@@ -29,37 +29,37 @@ impl Changed {
     }
 
     /// Whether listings changed: any product, shop, category or family of colors did.
-    pub fn has_goods(&self) -> bool {
+    pub fn affects_listings(&self) -> bool {
         !self.products.is_empty() || !self.shops.is_empty() || self.categories || self.colors
     }
 }
 
-type Hear = Box<dyn Fn(Instant, &Changed) + Send + Sync>;
+type Subscriber = Box<dyn Fn(Instant, &Changed) + Send + Sync>;
 
-/// Tells those in this process who keep copies; a cheap handle.
+/// Notifies those in this process who keep copies; a cheap handle.
 #[derive(Clone, Default)]
-pub struct Changes(Arc<RwLock<Vec<Hear>>>);
+pub struct Changes(Arc<RwLock<Vec<Subscriber>>>);
 
 impl Changes {
-    /// Calls `hear` after each look with when it began and what changed since the look before,
-    /// also if nothing did: all that was committed before it began is known then. It must not
-    /// wait for anything.
-    pub fn hear(&self, hear: impl Fn(Instant, &Changed) + Send + Sync + 'static) {
-        let mut hearers = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        hearers.push(Box::new(hear));
+    /// Calls `subscriber` after each look with when it began and what changed since the look
+    /// before, also if nothing did: all that was committed before it began is known then. It must
+    /// not wait for anything.
+    pub fn subscribe(&self, subscriber: impl Fn(Instant, &Changed) + Send + Sync + 'static) {
+        let mut subscribers = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        subscribers.push(Box::new(subscriber));
     }
 
-    pub(super) fn tell(&self, began: Instant, changed: &Changed) {
-        let hearers = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        for hear in hearers.iter() {
-            hear(began, changed);
+    pub(super) fn notify(&self, began: Instant, changed: &Changed) {
+        let subscribers = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        for subscriber in subscribers.iter() {
+            subscriber(began, changed);
         }
     }
 }
 
 impl std::fmt::Debug for Changes {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let hearers = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        f.debug_tuple("Changes").field(&hearers.len()).finish()
+        let subscribers = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        f.debug_tuple("Changes").field(&subscribers.len()).finish()
     }
 }

@@ -4,7 +4,7 @@ use diesel_async::AsyncPgConnection;
 use search::{Change, Document, Index, Rebuild};
 use types::ProductId;
 
-use super::{Position, news};
+use super::{Position, recorded};
 use crate::listing::Words;
 use crate::{Error, document};
 use db::{Pool, Reads};
@@ -40,14 +40,16 @@ pub(super) async fn from_nothing(
 ) -> Result<Position, Error> {
     // Where we are says the primary, since a replica does not know which transactions are under way;
     // and it is asked first, so that whoever is read then holds all that is seen there.
-    let here = news::read(&mut *pool.get().await?, None).await?.position;
-    let poured = async { pour(&reads.up_to_date().await, index, &progress).await };
-    let rebuild = match reads.beside(poured).await {
+    let here = recorded::read(&mut *pool.get().await?, None)
+        .await?
+        .position;
+    let loaded = async { load_all(&reads.up_to_date().await, index, &progress).await };
+    let rebuild = match reads.while_monitored(loaded).await {
         Ok(rebuild) => rebuild,
         // A replica may go, or cancel what holds it up.
         Err(error) => {
             tracing::warn!(%error, "filling the search index from the primary, from the beginning");
-            pour(pool, index, &progress).await?
+            load_all(pool, index, &progress).await?
         }
     };
     finish(rebuild, here.text()).await?;
@@ -55,7 +57,11 @@ pub(super) async fn from_nothing(
 }
 
 /// An index of everything on sale.
-async fn pour(pool: &Pool, index: &Index, progress: &impl Fn(Progress)) -> Result<Rebuild, Error> {
+async fn load_all(
+    pool: &Pool,
+    index: &Index,
+    progress: &impl Fn(Progress),
+) -> Result<Rebuild, Error> {
     let mut conn = pool.get().await?;
     let conn = &mut *conn;
     let total = u64::try_from(document::count(conn).await?).unwrap_or(0);

@@ -3,8 +3,8 @@
 //! still on record.
 
 mod change;
-mod follow;
 mod named;
+mod replaced_category;
 
 use auth::actor::Operator;
 use chrono::{DateTime, Utc};
@@ -20,8 +20,8 @@ use crate::{Error, Picture, json};
 use db::{Pool, Tx};
 
 pub use change::{Dates, create, delete, publish, remove_picture, set_picture, update, withdraw};
-pub(crate) use follow::{follow, naming};
 pub use named::{Named, NamedProduct, NamedShop, named};
+pub(crate) use replaced_category::{count_shelves_of, replace_category};
 
 /// An edition of the home page.
 #[derive(Debug, Clone, PartialEq)]

@@ -9,15 +9,15 @@ use serde_json::{Value, json};
 use types::{ImportId, Invalid, ProductId, ShopId};
 
 use super::check::short;
+use super::parsed_product::Fault;
 use super::plan::Plan;
-use super::row::{Kind, load};
 use super::snapshot::Snapshot;
 use super::stage::Work;
-use super::wanted::Fault;
+use super::view::{Kind, load};
 use super::{Import, JOB, Rule, Stage};
 use crate::Error;
 use crate::error;
-use crate::product::{self, Field, Product, Wanted};
+use crate::product::{self, Field, GridSearch, Product};
 use auth::actor::Seller;
 use db::schema::{product_imports, products};
 use db::{Pool, Tx};
@@ -31,7 +31,7 @@ pub enum Chosen {
     /// These.
     These(Vec<ProductId>),
     /// All that are wanted, whatever the page.
-    All(Box<Wanted>),
+    All(Box<GridSearch>),
 }
 
 /// Has a change worked out: what it would make of each product; nothing is done yet. A product of
@@ -124,13 +124,13 @@ fn item(work: &Work<'_>, rule: &Rule, number: usize, product: Option<&Product>) 
         });
     };
     let before = Snapshot::from(product.clone());
-    let (action, faults) = match rule.plan(&before, &work.places) {
+    let (action, faults) = match rule.plan(&before, &work.category_lookup) {
         Ok(Plan::Skip) => ("skip", Vec::new()),
         Ok(_) => ("change", Vec::new()),
         Err(faults) => ("error", faults),
     };
     let changes = match action {
-        "change" => rule.shifts(&before, &work.places),
+        "change" => rule.field_changes(&before, &work.category_lookup),
         _ => Vec::new(),
     };
     json!({

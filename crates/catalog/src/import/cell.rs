@@ -77,7 +77,7 @@ pub fn details(raw: &str) -> Result<Vec<Attribute>, Invalid> {
 }
 
 /// The lines as a cell has them.
-pub fn of_details(lines: &[Attribute]) -> String {
+pub fn format_details(lines: &[Attribute]) -> String {
     let line = |line: &Attribute| {
         let name = safe(&line.name, &['\\', '|', '\n', ':']);
         format!("{name}: {}", safe(&line.value, &['\\', '|', '\n']))
@@ -94,7 +94,7 @@ pub fn texts(raw: &str) -> Vec<String> {
 }
 
 /// The texts as a cell has them.
-pub fn of_texts(texts: &[&str]) -> String {
+pub fn format_texts(texts: &[&str]) -> String {
     match texts.iter().all(|text| text.is_empty()) {
         true => String::new(),
         false => {
@@ -312,14 +312,14 @@ mod tests {
                 value: value.clone(),
             })
             .collect();
-        assert_eq!(read(&of_details(&lines)), Ok(odd.to_vec()));
+        assert_eq!(read(&format_details(&lines)), Ok(odd.to_vec()));
     }
 
     #[test]
     fn texts_are_read_as_they_are_written() {
         assert_eq!(texts("A mug|| Its handle "), ["A mug", "", "Its handle"]);
         let odd = ["a|b", "", "C:\\Temp", "two\nlines"];
-        assert_eq!(texts(&of_texts(&odd)), odd);
-        assert_eq!(of_texts(&["", ""]), "");
+        assert_eq!(texts(&format_texts(&odd)), odd);
+        assert_eq!(format_texts(&["", ""]), "");
     }
 }

@@ -9,14 +9,14 @@ use diesel_async::RunQueryDsl;
 use serde_json::{Value, json};
 use types::ProductId;
 
+use super::field_change::FieldChange;
 use super::group::Group;
 use super::pictures;
-use super::plan::{Plan, plan, shifts};
-use super::row::lock;
-use super::shift::Shift;
+use super::plan::{Plan, field_changes, plan};
 use super::snapshot::Snapshot;
 use super::stage::{Sheet, Source, Work};
-use super::{Stage, bulk, wanted};
+use super::view::lock;
+use super::{Stage, bulk, parsed_product};
 use crate::Error;
 use crate::product;
 use db::Tx;
@@ -113,22 +113,24 @@ fn item(
     (group, before): (&Group, Option<&Snapshot>),
 ) -> Value {
     let stands = before.map(|before| before.category);
-    let planned = wanted::read(group, stands, &work.meaning(sheet)).and_then(|wanted| {
-        let fresh = pictures::fresh(&wanted, before)?;
-        let plan = plan(&wanted, before)?;
-        let mut shifts =
-            before.map_or_else(Vec::new, |before| shifts(&wanted, before, &work.places));
-        if before.is_some() && !fresh.is_empty() {
-            shifts.push(Shift::pictures(fresh.len()));
-        }
-        Ok((plan, fresh, shifts))
-    });
-    let (action, faults, kept, fresh, shifts) = match planned {
+    let planned =
+        parsed_product::read(group, stands, &work.read_context(sheet)).and_then(|parsed| {
+            let fresh = pictures::fresh(&parsed, before)?;
+            let plan = plan(&parsed, before)?;
+            let mut field_changes = before.map_or_else(Vec::new, |before| {
+                field_changes(&parsed, before, &work.category_lookup)
+            });
+            if before.is_some() && !fresh.is_empty() {
+                field_changes.push(FieldChange::pictures(fresh.len()));
+            }
+            Ok((plan, fresh, field_changes))
+        });
+    let (action, faults, kept, fresh, field_changes) = match planned {
         Ok((Plan::Create(..), fresh, _)) => ("create", Vec::new(), None, fresh, Vec::new()),
         Ok((Plan::Skip, fresh, _)) if fresh.is_empty() => {
             ("skip", Vec::new(), None, fresh, Vec::new())
         }
-        Ok((_, fresh, shifts)) => ("change", Vec::new(), before, fresh, shifts),
+        Ok((_, fresh, field_changes)) => ("change", Vec::new(), before, fresh, field_changes),
         Err(faults) => ("error", faults, None, Vec::new(), Vec::new()),
     };
     let rows: Vec<i32> = group.rows.iter().map(|row| row.number).collect();
@@ -136,7 +138,7 @@ fn item(
         "number": number, "handle": short(&group.handle), "title": short(group.title()),
         "row_numbers": rows, "action": action, "faults": faults,
         "product_id": before.map(|before| before.id), "before": kept, "pictures": fresh,
-        "changes": shifts,
+        "changes": field_changes,
     })
 }
 

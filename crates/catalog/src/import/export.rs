@@ -7,13 +7,13 @@ use diesel::sql_types::{Array, BigInt};
 use diesel_async::RunQueryDsl;
 use types::{Currency, Money, ProductId};
 
+use super::category_lookup::CategoryLookup;
 use super::days::Clock;
 use super::pictures;
-use super::places::Places;
 use super::snapshot::Snapshot;
 use super::{Column, cell};
 use crate::Error;
-use crate::product::{self, Image, Product, Variant, Wanted};
+use crate::product::{self, GridSearch, Image, Product, Variant};
 use auth::actor::Seller;
 use db::{Pool, Tx};
 
@@ -27,7 +27,7 @@ const PART_BYTES: i64 = 9_000_000;
 /// An export on its way.
 #[derive(Debug)]
 pub struct Export {
-    places: Places,
+    category_lookup: CategoryLookup,
     /// What is still to come, the last one first.
     left: Vec<ProductId>,
     /// What stands before the decimals.
@@ -43,7 +43,7 @@ impl Export {
     pub async fn begin(
         pool: &Pool,
         seller: &Seller,
-        (wanted, part): (&Wanted, Option<usize>),
+        (wanted, part): (&GridSearch, Option<usize>),
         (decimal, origin): (char, &str),
     ) -> Result<Self, Error> {
         db::transaction_of_shop(pool, seller.wall(), async |tx| {
@@ -56,9 +56,9 @@ impl Export {
                     .unwrap_or_default();
             }
             left.reverse();
-            let places = Places::load(tx, seller.shop()).await?;
+            let category_lookup = CategoryLookup::load(tx, seller.shop()).await?;
             Ok(Self {
-                places,
+                category_lookup,
                 left,
                 decimal,
                 origin: origin.to_owned(),
@@ -146,15 +146,17 @@ impl Export {
             Column::Description => product.description.clone(),
             Column::TitleDe => product.title_de.clone().unwrap_or_default(),
             Column::DescriptionDe => product.description_de.clone().unwrap_or_default(),
-            Column::Category => self.places.path(product.category).to_owned(),
+            Column::Category => self.category_lookup.path(product.category).to_owned(),
             Column::Collection => product
                 .collection
-                .map_or_else(String::new, |id| self.places.name(id).to_owned()),
-            Column::Details => cell::of_details(product.attributes.as_deref().unwrap_or_default()),
+                .map_or_else(String::new, |id| self.category_lookup.name(id).to_owned()),
+            Column::Details => {
+                cell::format_details(product.attributes.as_deref().unwrap_or_default())
+            }
             Column::Status => product.status.to_string(),
             Column::ImageAlts => {
                 let alts = product.images.iter().map(|image| image.alt.as_str());
-                cell::of_texts(&alts.collect::<Vec<_>>())
+                cell::format_texts(&alts.collect::<Vec<_>>())
             }
             _ => String::new(),
         }
@@ -250,11 +252,11 @@ pub async fn template(
     seller: &Seller,
     decimal: char,
 ) -> Result<Vec<Vec<String>>, Error> {
-    let places = db::transaction_of_shop(pool, seller.wall(), async |tx| {
-        Places::load(tx, seller.shop()).await
+    let category_lookup = db::transaction_of_shop(pool, seller.wall(), async |tx| {
+        CategoryLookup::load(tx, seller.shop()).await
     });
-    let places = places.await?;
-    let category = places.first_path();
+    let category_lookup = category_lookup.await?;
+    let category = category_lookup.first_path();
     let (price, sale) = (format!("19{decimal}99"), format!("14{decimal}99"));
     let rows: [&[(Column, &str)]; 3] = [
         &[

@@ -6,10 +6,10 @@ use diesel_async::RunQueryDsl;
 use serde::Deserialize;
 use types::{ImportId, Page, PageRequest, ProductId};
 
+use super::field_change::FieldChange;
 use super::file;
-use super::row::{Kind, load};
-use super::shift::Shift;
-use super::wanted::Fault;
+use super::parsed_product::Fault;
+use super::view::{Kind, load};
 use crate::{Error, json};
 use auth::actor::Seller;
 use db::Pool;
@@ -62,7 +62,7 @@ pub struct Item {
     /// The product, if it is there.
     pub product_id: Option<ProductId>,
     /// What is different of it, if a rule says so.
-    pub changes: Vec<Shift>,
+    pub changes: Vec<FieldChange>,
 }
 
 #[derive(QueryableByName)]

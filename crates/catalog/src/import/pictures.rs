@@ -2,7 +2,7 @@
 //! are fetched after their products are saved, and never inside a transaction. A picture that
 //! cannot be fetched is reported in the faults of its product's item.
 
-mod bring;
+mod fetch;
 
 use std::collections::HashMap;
 
@@ -15,19 +15,19 @@ use serde_json::{Value, json};
 use types::{ImportId, Invalid, ProductId, ProductImageId};
 
 use super::Column;
+use super::parsed_product::{Fault, ParsedProduct};
 use super::plan;
 use super::snapshot::Snapshot;
-use super::wanted::{Fault, Wanted};
 use crate::Error;
 use crate::product::MOST_IMAGES;
 use db::Tx;
 use db::schema::product_import_pictures;
 
-pub(super) use bring::bring;
+pub(super) use fetch::fetch_due;
 
-/// What pictures are brought with.
+/// What pictures are fetched with.
 #[derive(Debug)]
-pub struct Outside<'a> {
+pub struct FetchContext<'a> {
     /// Gets them.
     pub fetcher: &'a outbound::Fetcher,
     /// Keeps them.
@@ -38,7 +38,7 @@ pub struct Outside<'a> {
 
 /// A picture as a file names it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Named {
+pub struct NamedPicture {
     /// The row that names it.
     pub row: i32,
     /// Where it is.
@@ -49,8 +49,9 @@ pub struct Named {
     pub alt: Option<String>,
 }
 
-impl Named {
-    /// `None` for what is no address of a picture. Those of ours are taken without their origin, too.
+impl NamedPicture {
+    /// `None` for what is no address of a picture. Those of ours are taken without their origin,
+    /// too.
     pub fn of(row: i32, raw: &str, origin: &str) -> Option<Self> {
         is_address(raw).then(|| Self {
             row,
@@ -128,11 +129,14 @@ pub(super) async fn trace(
     Ok(())
 }
 
-/// Those that a product does not have yet, as they are kept until they are fetched: with what they show,
-/// and the values of the variants that they are to show.
-pub(super) fn fresh(wanted: &Wanted, before: Option<&Snapshot>) -> Result<Vec<Value>, Vec<Fault>> {
-    let has = |it: &Named| before.is_some_and(|before| before.shown(it).is_some());
-    let new: Vec<&Named> = wanted.pictures.iter().filter(|it| !has(it)).collect();
+/// Those that a product does not have yet, as they are kept until they are fetched: with what they
+/// show, and the values of the variants that they are to show.
+pub(super) fn fresh(
+    parsed: &ParsedProduct,
+    before: Option<&Snapshot>,
+) -> Result<Vec<Value>, Vec<Fault>> {
+    let has = |it: &NamedPicture| before.is_some_and(|before| before.shown(it).is_some());
+    let new: Vec<&NamedPicture> = parsed.pictures.iter().filter(|it| !has(it)).collect();
     let there = before.map_or(0, |before| before.images.len());
     if let [first, ..] = new.as_slice()
         && new.len() + there > MOST_IMAGES
@@ -141,8 +145,8 @@ pub(super) fn fresh(wanted: &Wanted, before: Option<&Snapshot>) -> Result<Vec<Va
         let invalid = Invalid::new("too_many_images", message);
         return Err(vec![Fault::new(first.row, Some(Column::Images), invalid)]);
     }
-    let shows = plan::shows(wanted, before);
-    let kept = |(place, it): (usize, &&Named)| {
+    let shows = plan::shows(parsed, before);
+    let kept = |(place, it): (usize, &&NamedPicture)| {
         let shows = shows
             .iter()
             .filter(|(named, _)| named.address == it.address);

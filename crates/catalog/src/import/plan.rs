@@ -5,11 +5,11 @@
 use types::{Invalid, ProductImageId, Slug, VariantId};
 
 use super::Column;
-use super::pictures::Named;
-use super::places::Places;
-use super::shift::Shift;
+use super::category_lookup::CategoryLookup;
+use super::field_change::FieldChange;
+use super::parsed_product::{Fault, ParsedProduct, ParsedVariant};
+use super::pictures::NamedPicture;
 use super::snapshot::Snapshot;
-use super::wanted::{Fault, Goods, Wanted};
 use crate::Error;
 use crate::error;
 use crate::product::{
@@ -46,48 +46,52 @@ pub struct Edited {
 }
 
 /// Compares what the file says with what there is.
-pub fn plan(wanted: &Wanted, before: Option<&Snapshot>) -> Result<Plan, Vec<Fault>> {
+pub fn plan(parsed: &ParsedProduct, before: Option<&Snapshot>) -> Result<Plan, Vec<Fault>> {
     match before {
-        None => create(wanted),
-        Some(before) => change(wanted, before),
+        None => create(parsed),
+        Some(before) => change(parsed, before),
     }
 }
 
-fn create(wanted: &Wanted) -> Result<Plan, Vec<Fault>> {
+fn create(parsed: &ParsedProduct) -> Result<Plan, Vec<Fault>> {
     let mut faults = Vec::new();
     let required = || Invalid::new("required", "Fill in this field");
-    let category = wanted.category;
+    let category = parsed.category;
     if category.is_none() {
-        faults.push(Fault::new(wanted.row, Some(Column::Category), required()));
+        faults.push(Fault::new(parsed.row, Some(Column::Category), required()));
     }
-    for goods in wanted.goods.iter().filter(|goods| goods.price.is_none()) {
-        faults.push(Fault::new(goods.row, Some(Column::Price), required()));
+    for variant in parsed
+        .variants
+        .iter()
+        .filter(|variant| variant.price.is_none())
+    {
+        faults.push(Fault::new(variant.row, Some(Column::Price), required()));
     }
     let (Some(category), true) = (category, faults.is_empty()) else {
         return Err(faults);
     };
     let submission = Submission {
-        title: wanted.title.clone().unwrap_or_default(),
-        description: wanted.description.clone().unwrap_or_default(),
-        title_de: wanted.title_de.clone(),
-        description_de: wanted.description_de.clone(),
+        title: parsed.title.clone().unwrap_or_default(),
+        description: parsed.description.clone().unwrap_or_default(),
+        title_de: parsed.title_de.clone(),
+        description_de: parsed.description_de.clone(),
         category,
-        collection: wanted.collection.flatten(),
-        status: wanted.status.unwrap_or(Status::Draft),
-        attributes: wanted.details.clone().unwrap_or_default(),
-        options: options(wanted),
-        variants: wanted.goods.iter().map(new_variant).collect(),
+        collection: parsed.collection.flatten(),
+        status: parsed.status.unwrap_or(Status::Draft),
+        attributes: parsed.details.clone().unwrap_or_default(),
+        options: options(parsed),
+        variants: parsed.variants.iter().map(new_variant).collect(),
     };
-    let rows: Vec<i32> = wanted.goods.iter().map(|goods| goods.row).collect();
-    let draft = Draft::parse(&submission).map_err(|error| told(error, wanted.row, &rows))?;
-    Ok(Plan::Create(wanted.handle.clone(), Box::new(draft)))
+    let rows: Vec<i32> = parsed.variants.iter().map(|variant| variant.row).collect();
+    let draft = Draft::parse(&submission).map_err(|error| told(error, parsed.row, &rows))?;
+    Ok(Plan::Create(parsed.handle.clone(), Box::new(draft)))
 }
 
 /// The options that the rows' choices make, each with its values in the order in which they come.
-fn options(wanted: &Wanted) -> Vec<SubmittedOption> {
+fn options(parsed: &ParsedProduct) -> Vec<SubmittedOption> {
     let mut options: Vec<SubmittedOption> = Vec::new();
-    for goods in &wanted.goods {
-        for (place, (name, value)) in goods.choice.iter().enumerate() {
+    for variant in &parsed.variants {
+        for (place, (name, value)) in variant.choice.iter().enumerate() {
             if options.len() == place {
                 let name = name.clone().unwrap_or_default();
                 options.push(SubmittedOption {
@@ -105,30 +109,30 @@ fn options(wanted: &Wanted) -> Vec<SubmittedOption> {
     options
 }
 
-fn new_variant(goods: &Goods) -> SubmittedVariant {
+fn new_variant(variant: &ParsedVariant) -> SubmittedVariant {
     SubmittedVariant {
-        values: goods
+        values: variant
             .choice
             .iter()
             .map(|(_, value)| value.clone())
             .collect(),
-        sku: goods.sku.clone(),
-        barcode: goods.barcode.clone(),
-        weight: goods.weight.flatten(),
-        price: goods.price.unwrap_or(0),
-        price_sale: goods.price_sale.flatten(),
+        sku: variant.sku.clone(),
+        barcode: variant.barcode.clone(),
+        weight: variant.weight.flatten(),
+        price: variant.price.unwrap_or(0),
+        price_sale: variant.price_sale.flatten(),
         sale: SaleDates {
-            from: goods.sale_from.flatten(),
-            until: goods.sale_until.flatten(),
+            from: variant.sale_from.flatten(),
+            until: variant.sale_until.flatten(),
         },
-        stock: goods.stock.unwrap_or(0),
+        stock: variant.stock.unwrap_or(0),
     }
 }
 
-fn change(wanted: &Wanted, before: &Snapshot) -> Result<Plan, Vec<Fault>> {
+fn change(parsed: &ParsedProduct, before: &Snapshot) -> Result<Plan, Vec<Fault>> {
     let mut faults = Vec::new();
-    let change = words(wanted, before, &mut faults);
-    let (sheet, unfit) = variants(wanted, before);
+    let change = words(parsed, before, &mut faults);
+    let (sheet, unfit) = variants(parsed, before);
     faults.extend(unfit);
     let Variants {
         table,
@@ -137,10 +141,10 @@ fn change(wanted: &Wanted, before: &Snapshot) -> Result<Plan, Vec<Fault>> {
         is_changed,
         ..
     } = sheet;
-    let alts = alts(wanted, before);
+    let alts = alts(parsed, before);
     let table = match is_changed {
         true => Table::parse(table).map(Some).unwrap_or_else(|error| {
-            faults.extend(told(error, wanted.row, &rows));
+            faults.extend(told(error, parsed.row, &rows));
             None
         }),
         false => None,
@@ -152,7 +156,7 @@ fn change(wanted: &Wanted, before: &Snapshot) -> Result<Plan, Vec<Fault>> {
         (false, _) => Err(faults),
         (true, true) => Ok(Plan::Skip),
         (true, false) => Ok(Plan::Change(Box::new(Edited {
-            status: wanted.status,
+            status: parsed.status,
             change,
             table,
             stock,
@@ -162,8 +166,8 @@ fn change(wanted: &Wanted, before: &Snapshot) -> Result<Plan, Vec<Fault>> {
 }
 
 /// What pictures that are there are to show, as far as it differs.
-fn alts(wanted: &Wanted, before: &Snapshot) -> Vec<(ProductImageId, String)> {
-    let said = wanted.pictures.iter().filter_map(|named| {
+fn alts(parsed: &ParsedProduct, before: &Snapshot) -> Vec<(ProductImageId, String)> {
+    let said = parsed.pictures.iter().filter_map(|named| {
         let (alt, shown) = (named.alt.as_ref()?, before.shown(named)?);
         (*alt != shown.alt).then(|| (shown.id, alt.clone()))
     });
@@ -171,28 +175,36 @@ fn alts(wanted: &Wanted, before: &Snapshot) -> Vec<(ProductImageId, String)> {
 }
 
 /// The pictures that are to show variants, with the variants' values in the order of the options.
-pub(super) fn shows(wanted: &Wanted, before: Option<&Snapshot>) -> Vec<(Named, Vec<String>)> {
+pub(super) fn shows(
+    parsed: &ParsedProduct,
+    before: Option<&Snapshot>,
+) -> Vec<(NamedPicture, Vec<String>)> {
     if let Some(before) = before {
-        return variants(wanted, before).0.shows;
+        return variants(parsed, before).0.shows;
     }
-    let shows = wanted.goods.iter().filter_map(|goods| {
-        let values = goods
+    let shows = parsed.variants.iter().filter_map(|variant| {
+        let values = variant
             .choice
             .iter()
             .map(|(_, value)| value.trim().to_owned());
-        Some((goods.picture.clone()??, values.collect()))
+        Some((variant.picture.clone()??, values.collect()))
     });
     shows.collect()
 }
 
 /// All that is different of a product from then on.
-pub(super) fn shifts(wanted: &Wanted, before: &Snapshot, places: &Places) -> Vec<Shift> {
-    let edit = edit(wanted, before);
-    let mut shifts = Shift::of_words(&edit, before, places);
-    let (Variants { table, shows, .. }, _) = variants(wanted, before);
+pub(super) fn field_changes(
+    parsed: &ParsedProduct,
+    before: &Snapshot,
+    category_lookup: &CategoryLookup,
+) -> Vec<FieldChange> {
+    let edit = edit(parsed, before);
+    let mut field_changes = FieldChange::of_words(&edit, before, category_lookup);
+    let (Variants { table, shows, .. }, _) = variants(parsed, before);
     let was = before.table().variants;
     let pairs = was.iter().zip(&table.variants);
-    shifts.extend(pairs.flat_map(|(was, now)| Shift::of_variant(&was.variant, &now.variant)));
+    field_changes
+        .extend(pairs.flat_map(|(was, now)| FieldChange::of_variant(&was.variant, &now.variant)));
     let pictures = was.iter().zip(&table.variants).filter_map(|(was, now)| {
         let named = shows
             .iter()
@@ -200,26 +212,26 @@ pub(super) fn shifts(wanted: &Wanted, before: &Snapshot, places: &Places) -> Vec
         let named = named.map(|(named, _)| named);
         let comes = named.is_some_and(|named| before.shown(named).is_none());
         let address = named.map(|named| named.address.as_str());
-        (comes || was.image != now.image).then(|| Shift::variant_image(&now.variant, address))
+        (comes || was.image != now.image).then(|| FieldChange::variant_image(&now.variant, address))
     });
-    shifts.extend(pictures);
-    let alts = alts(wanted, before);
-    shifts.extend((!alts.is_empty()).then(|| Shift::alts(alts.len())));
+    field_changes.extend(pictures);
+    let alts = alts(parsed, before);
+    field_changes.extend((!alts.is_empty()).then(|| FieldChange::alts(alts.len())));
     let new = table.variants.iter().skip(was.len());
-    shifts.extend(new.map(|row| Shift::new_variant(&row.variant)));
-    shifts
+    field_changes.extend(new.map(|row| FieldChange::new_variant(&row.variant)));
+    field_changes
 }
 
-/// Its variants as the file wants them, and what cannot be.
-fn variants(wanted: &Wanted, before: &Snapshot) -> (Variants, Vec<Fault>) {
+/// Its variants as the file has them, and what cannot be.
+fn variants(parsed: &ParsedProduct, before: &Snapshot) -> (Variants, Vec<Fault>) {
     let mut sheet = Variants::of(before);
-    let set = |goods| sheet.set(goods, before).err();
-    let faults = wanted.goods.iter().filter_map(set).collect();
+    let set = |variant| sheet.set(variant, before).err();
+    let faults = parsed.variants.iter().filter_map(set).collect();
     (sheet, faults)
 }
 
 /// What is to become of its words, place and status, as far as they differ.
-pub(super) fn edit(wanted: &Wanted, before: &Snapshot) -> Edit {
+pub(super) fn edit(parsed: &ParsedProduct, before: &Snapshot) -> Edit {
     let same =
         |words: &str, was: &str| words.replace("\r\n", "\n").trim() == was.replace("\r\n", "\n");
     let german = |words: &Option<String>, was: &Option<String>| {
@@ -227,26 +239,26 @@ pub(super) fn edit(wanted: &Wanted, before: &Snapshot) -> Edit {
         let other = words.filter(|words| !same(words, was.as_deref().unwrap_or_default()));
         other.map(Some)
     };
-    let category = wanted
+    let category = parsed
         .category
         .filter(|category| *category != before.category);
     Edit {
-        title: wanted
+        title: parsed
             .title
             .clone()
             .filter(|title| title.trim() != before.title),
-        description: wanted
+        description: parsed
             .description
             .clone()
             .filter(|text| !same(text, &before.description)),
-        title_de: german(&wanted.title_de, &before.title_de),
-        description_de: german(&wanted.description_de, &before.description_de),
+        title_de: german(&parsed.title_de, &before.title_de),
+        description_de: german(&parsed.description_de, &before.description_de),
         category,
-        collection: wanted
+        collection: parsed
             .collection
             .filter(|to| category.is_some() || *to != before.collection),
-        status: wanted.status.filter(|status| *status != before.status),
-        attributes: wanted
+        status: parsed.status.filter(|status| *status != before.status),
+        attributes: parsed
             .details
             .clone()
             .filter(|lines| Some(lines) != before.attributes.as_ref()),
@@ -255,8 +267,8 @@ pub(super) fn edit(wanted: &Wanted, before: &Snapshot) -> Edit {
 }
 
 /// Its words, place and status, as far as they differ.
-fn words(wanted: &Wanted, before: &Snapshot, faults: &mut Vec<Fault>) -> Option<Change> {
-    let edit = edit(wanted, before);
+fn words(parsed: &ParsedProduct, before: &Snapshot, faults: &mut Vec<Fault>) -> Option<Change> {
+    let edit = edit(parsed, before);
     if let Some(to) = edit
         .status
         .filter(|to| *to == Status::Archived || !before.status.may_become(*to))
@@ -266,7 +278,7 @@ fn words(wanted: &Wanted, before: &Snapshot, faults: &mut Vec<Fault>) -> Option<
             before.status
         );
         let invalid = Invalid::new("invalid_transition", message);
-        faults.push(Fault::new(wanted.row, Some(Column::Status), invalid));
+        faults.push(Fault::new(parsed.row, Some(Column::Status), invalid));
         return None;
     }
     let is_same = edit.title.is_none()
@@ -282,7 +294,7 @@ fn words(wanted: &Wanted, before: &Snapshot, faults: &mut Vec<Fault>) -> Option<
     }
     let change = Change::parse(&edit);
     change
-        .map_err(|error| faults.extend(told(error, wanted.row, &[])))
+        .map_err(|error| faults.extend(told(error, parsed.row, &[])))
         .ok()
 }
 
@@ -293,7 +305,7 @@ struct Variants {
     rows: Vec<i32>,
     stock: Vec<(VariantId, i64)>,
     /// The pictures that the file says show them, with their values.
-    shows: Vec<(Named, Vec<String>)>,
+    shows: Vec<(NamedPicture, Vec<String>)>,
     is_changed: bool,
 }
 
@@ -308,43 +320,43 @@ impl Variants {
         }
     }
 
-    fn set(&mut self, goods: &Goods, before: &Snapshot) -> Result<(), Fault> {
+    fn set(&mut self, variant: &ParsedVariant, before: &Snapshot) -> Result<(), Fault> {
         let refuse = |column, code, message: &str| {
-            Fault::new(goods.row, Some(column), Invalid::new(code, message))
+            Fault::new(variant.row, Some(column), Invalid::new(code, message))
         };
-        let choice = choice(goods, before)
-            .map_err(|invalid| Fault::new(goods.row, Some(Column::Option1Value), invalid))?;
+        let choice = choice(variant, before)
+            .map_err(|invalid| Fault::new(variant.row, Some(Column::Option1Value), invalid))?;
         let found = match &choice {
             Some(values) => self
                 .table
                 .variants
                 .iter()
                 .position(|row| row.variant.values == *values),
-            None => Some(self.only(goods).ok_or_else(|| {
+            None => Some(self.only(variant).ok_or_else(|| {
                 let message = "Add option values or a SKU so we know which variant this is";
                 refuse(Column::Sku, "unknown_variant", message)
             })?),
         };
         match (found, choice) {
-            (Some(place), _) => self.update(place, goods, before).map_err(|()| {
+            (Some(place), _) => self.update(place, variant, before).map_err(|()| {
                 refuse(
                     Column::Option1Value,
                     "duplicate",
                     "Another row is of the same variant",
                 )
             }),
-            (None, Some(values)) => self.add(values, goods, before),
+            (None, Some(values)) => self.add(values, variant, before),
             (None, None) => Ok(()),
         }
     }
 
     /// The variant of a row that names no option values.
-    fn only(&self, goods: &Goods) -> Option<usize> {
+    fn only(&self, variant: &ParsedVariant) -> Option<usize> {
         let rows = &self.table.variants;
         if rows.len() == 1 {
             return Some(0);
         }
-        let sku = goods.sku.as_deref().filter(|sku| !sku.is_empty())?;
+        let sku = variant.sku.as_deref().filter(|sku| !sku.is_empty())?;
         let is_it = |row: &TableRow| row.variant.sku.as_deref() == Some(sku);
         let mut found = rows.iter().enumerate().filter(|(_, row)| is_it(row));
         match (found.next(), found.next()) {
@@ -353,7 +365,12 @@ impl Variants {
         }
     }
 
-    fn update(&mut self, place: usize, goods: &Goods, before: &Snapshot) -> Result<(), ()> {
+    fn update(
+        &mut self,
+        place: usize,
+        variant: &ParsedVariant,
+        before: &Snapshot,
+    ) -> Result<(), ()> {
         let (Some(spoken), Some(row)) =
             (self.rows.get_mut(place), self.table.variants.get_mut(place))
         else {
@@ -362,13 +379,13 @@ impl Variants {
         if *spoken != 0 {
             return Err(());
         }
-        *spoken = goods.row;
+        *spoken = variant.row;
         let was = row.variant.clone();
-        let code = |wanted: &Option<String>, was: &Option<String>| match wanted {
+        let code = |new: &Option<String>, was: &Option<String>| match new {
             Some(code) => Some(code.clone()).filter(|code| !code.is_empty()),
             None => was.clone(),
         };
-        let price_sale = goods.price_sale.unwrap_or(was.price_sale);
+        let price_sale = variant.price_sale.unwrap_or(was.price_sale);
         // a sale that ends takes its dates along
         let dates = match price_sale {
             Some(_) => was.sale,
@@ -376,16 +393,16 @@ impl Variants {
         };
         let now = SubmittedVariant {
             values: was.values.clone(),
-            sku: code(&goods.sku, &was.sku),
-            barcode: code(&goods.barcode, &was.barcode),
-            weight: goods.weight.unwrap_or(was.weight),
-            price: goods.price.unwrap_or(was.price),
+            sku: code(&variant.sku, &was.sku),
+            barcode: code(&variant.barcode, &was.barcode),
+            weight: variant.weight.unwrap_or(was.weight),
+            price: variant.price.unwrap_or(was.price),
             price_sale,
             sale: SaleDates {
-                from: goods.sale_from.unwrap_or(dates.from),
-                until: goods.sale_until.unwrap_or(dates.until),
+                from: variant.sale_from.unwrap_or(dates.from),
+                until: variant.sale_until.unwrap_or(dates.until),
             },
-            stock: goods.stock.unwrap_or(was.stock),
+            stock: variant.stock.unwrap_or(was.stock),
         };
         if let (Some(id), true) = (row.id, now.stock != was.stock) {
             // what is sold meanwhile stays sold
@@ -393,10 +410,10 @@ impl Variants {
             row.stock_change = Some(by);
             self.stock.push((id, by));
         }
-        let named = goods.picture.as_ref().and_then(Option::as_ref);
+        let named = variant.picture.as_ref().and_then(Option::as_ref);
         let shown = named.and_then(|named| before.shown(named));
         let comes = named.is_some() && shown.is_none();
-        let image = match goods.picture.is_none() || comes {
+        let image = match variant.picture.is_none() || comes {
             true => row.image,
             false => shown.map(|image| image.id),
         };
@@ -409,10 +426,15 @@ impl Variants {
         Ok(())
     }
 
-    fn add(&mut self, values: Vec<String>, goods: &Goods, before: &Snapshot) -> Result<(), Fault> {
-        if goods.price.is_none() {
+    fn add(
+        &mut self,
+        values: Vec<String>,
+        variant: &ParsedVariant,
+        before: &Snapshot,
+    ) -> Result<(), Fault> {
+        if variant.price.is_none() {
             let invalid = Invalid::new("required", "Fill in this field");
-            return Err(Fault::new(goods.row, Some(Column::Price), invalid));
+            return Err(Fault::new(variant.row, Some(Column::Price), invalid));
         }
         for (option, value) in self.table.options.iter_mut().zip(&values) {
             if !option.values.iter().any(|known| known.value == *value) {
@@ -422,7 +444,7 @@ impl Variants {
                 });
             }
         }
-        let named = goods.picture.clone().flatten();
+        let named = variant.picture.clone().flatten();
         let image = named
             .as_ref()
             .and_then(|it| before.shown(it))
@@ -433,21 +455,21 @@ impl Variants {
             id: None,
             variant: SubmittedVariant {
                 values,
-                ..new_variant(goods)
+                ..new_variant(variant)
             },
             image,
             has_stock: true,
             stock_change: None,
         });
-        self.rows.push(goods.row);
+        self.rows.push(variant.row);
         self.is_changed = true;
         Ok(())
     }
 }
 
 /// The row's values in the order of the product's options; `None` when it names none.
-fn choice(goods: &Goods, before: &Snapshot) -> Result<Option<Vec<String>>, Invalid> {
-    if goods.choice.is_empty() {
+fn choice(variant: &ParsedVariant, before: &Snapshot) -> Result<Option<Vec<String>>, Invalid> {
+    if variant.choice.is_empty() {
         return Ok(None);
     }
     let differ = || {
@@ -465,15 +487,15 @@ fn choice(goods: &Goods, before: &Snapshot) -> Result<Option<Vec<String>>, Inval
         };
         Invalid::new("options_differ", message)
     };
-    if goods.choice.len() != before.options.len() {
+    if variant.choice.len() != before.options.len() {
         return Err(differ());
     }
     let value = |(place, option): (usize, &crate::product::OptionView)| {
-        let named = goods
+        let named = variant
             .choice
             .iter()
             .find(|(name, _)| name.as_deref() == Some(&option.name));
-        let unnamed = goods.choice.get(place).filter(|(name, _)| name.is_none());
+        let unnamed = variant.choice.get(place).filter(|(name, _)| name.is_none());
         named.or(unnamed).map(|(_, value)| value.trim().to_owned())
     };
     let values: Option<Vec<String>> = before.options.iter().enumerate().map(value).collect();

@@ -5,11 +5,11 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use types::{CategoryId, CollectionId, Invalid};
 
-use super::places::Places;
+use super::category_lookup::CategoryLookup;
+use super::field_change::FieldChange;
+use super::parsed_product::Fault;
 use super::plan::{Edited, Plan, told};
-use super::shift::Shift;
 use super::snapshot::Snapshot;
-use super::wanted::Fault;
 use crate::product::{Change, Edit, SaleDates, Status, SubmittedVariant, Table};
 
 /// What is to become of the products.
@@ -166,7 +166,11 @@ impl Rule {
     }
 
     /// What it makes of a product; a broken rule of products is told.
-    pub fn plan(&self, before: &Snapshot, places: &Places) -> Result<Plan, Vec<Fault>> {
+    pub fn plan(
+        &self,
+        before: &Snapshot,
+        category_lookup: &CategoryLookup,
+    ) -> Result<Plan, Vec<Fault>> {
         let refuse =
             |code, message: String| Err(vec![Fault::new(0, None, Invalid::new(code, message))]);
         let mut edit = Edit {
@@ -189,7 +193,7 @@ impl Rule {
                 return refuse("invalid_transition", message);
             }
             Self::Category(to) if *to == before.category => return Ok(Plan::Skip),
-            Self::Category(to) if places.path(*to).is_empty() => {
+            Self::Category(to) if category_lookup.path(*to).is_empty() => {
                 return refuse(
                     "unknown_category",
                     "Choose one of the subcategories".to_owned(),
@@ -197,7 +201,7 @@ impl Rule {
             }
             Self::Category(to) => edit.category = Some(*to),
             Self::PutIn(into) if before.collection == Some(*into) => return Ok(Plan::Skip),
-            Self::PutIn(into) if places.stands_in(*into) != Some(before.category) => {
+            Self::PutIn(into) if category_lookup.stands_in(*into) != Some(before.category) => {
                 let message = "The collection and the product are in different categories";
                 return refuse("unknown_collection", message.to_owned());
             }
@@ -264,26 +268,33 @@ impl Rule {
     }
 
     /// What is different of a product from then on, for people to read.
-    pub fn shifts(&self, before: &Snapshot, places: &Places) -> Vec<Shift> {
+    pub fn field_changes(
+        &self,
+        before: &Snapshot,
+        category_lookup: &CategoryLookup,
+    ) -> Vec<FieldChange> {
         match self {
-            Self::Status(to) => vec![Shift::status(before.status, *to)],
-            Self::Category(to) => vec![Shift::category(
-                places.path(before.category),
-                places.path(*to),
+            Self::Status(to) => vec![FieldChange::status(before.status, *to)],
+            Self::Category(to) => vec![FieldChange::category(
+                category_lookup.path(before.category),
+                category_lookup.path(*to),
             )],
-            Self::PutIn(into) => vec![Shift::collection(
-                before.collection.map(|id| places.name(id)),
-                Some(places.name(*into)),
+            Self::PutIn(into) => vec![FieldChange::collection(
+                before.collection.map(|id| category_lookup.name(id)),
+                Some(category_lookup.name(*into)),
             )],
-            Self::TakeOut(from) => vec![Shift::collection(Some(places.name(*from)), None)],
+            Self::TakeOut(from) => vec![FieldChange::collection(
+                Some(category_lookup.name(*from)),
+                None,
+            )],
             _ => {
                 let rows = before.table().variants.into_iter();
-                let shifts = rows.flat_map(|row| {
+                let field_changes = rows.flat_map(|row| {
                     let mut now = row.variant.clone();
                     self.set(&mut now);
-                    Shift::of_variant(&row.variant, &now)
+                    FieldChange::of_variant(&row.variant, &now)
                 });
-                shifts.collect()
+                field_changes.collect()
             }
         }
     }

@@ -7,7 +7,7 @@ use media::Name;
 use serde::{Deserialize, Serialize};
 use types::{CategoryId, CollectionId, OptionValueId, ProductId, ProductImageId};
 
-use super::pictures::Named;
+use super::pictures::NamedPicture;
 use crate::product::{
     Attribute, OptionView, Product, Status, SubmittedTable, SubmittedVariant, TableOption,
     TableRow, TableValue, Variant,
@@ -100,7 +100,7 @@ impl From<Stored> for Shown {
 
 impl Shown {
     /// Whether a file means this one: by where it was fetched, or by one of its files here.
-    fn is(&self, named: &Named) -> bool {
+    fn is(&self, named: &NamedPicture) -> bool {
         let is_file = |own: &Name| Name::from_url(&self.url).is_some_and(|it| it.is_of(own));
         self.source.as_ref() == Some(&named.address) || named.own.as_ref().is_some_and(is_file)
     }
@@ -136,7 +136,7 @@ impl From<Product> for Snapshot {
 
 impl Snapshot {
     /// The picture that a file means, if the product has it.
-    pub fn shown(&self, named: &Named) -> Option<&Shown> {
+    pub fn shown(&self, named: &NamedPicture) -> Option<&Shown> {
         self.images.iter().find(|image| image.is(named))
     }
 
@@ -225,7 +225,7 @@ mod tests {
             (&fetched, "https://a.test/1.jpg".to_owned(), true),
             (&fetched, "https://a.test/2.jpg".to_owned(), false),
         ] {
-            let named = Named::of(2, &address, origin).unwrap();
+            let named = NamedPicture::of(2, &address, origin).unwrap();
             assert_eq!(image.is(&named), is_it, "{address}");
         }
     }

@@ -11,14 +11,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use types::{Currency, ImportId, ProductId, ShopId};
 
+use super::category_lookup::CategoryLookup;
 use super::days::Days;
 use super::file;
 use super::group::{Group, group};
-use super::pictures::Outside;
-use super::places::Places;
-use super::row::FileColumn;
+use super::parsed_product::ReadContext;
+use super::pictures::FetchContext;
 use super::rule::Rule;
-use super::wanted::Meaning;
+use super::view::FileColumn;
 use crate::{Error, json};
 use db::schema::product_imports;
 use db::{Pool, Tx};
@@ -89,12 +89,12 @@ impl FromSql<Text, Pg> for Stage {
 pub(super) struct Work<'a> {
     pub pool: &'a Pool,
     pub currency: &'a Currency,
-    pub outside: &'a Outside<'a>,
+    pub fetch_context: &'a FetchContext<'a>,
     pub import: ImportId,
     pub shop: ShopId,
     pub stage: Stage,
     pub source: Source,
-    pub places: Places,
+    pub category_lookup: CategoryLookup,
 }
 
 /// What says what is to become of the products.
@@ -118,12 +118,12 @@ pub(super) struct Sheet {
 
 impl<'a> Work<'a> {
     /// What the cells of its file are read by.
-    pub fn meaning<'b>(&'b self, sheet: &'b Sheet) -> Meaning<'b> {
-        Meaning {
-            places: &self.places,
+    pub fn read_context<'b>(&'b self, sheet: &'b Sheet) -> ReadContext<'b> {
+        ReadContext {
+            category_lookup: &self.category_lookup,
             days: &sheet.days,
             currency: self.currency,
-            origin: self.outside.origin,
+            origin: self.fetch_context.origin,
         }
     }
 
@@ -131,7 +131,7 @@ impl<'a> Work<'a> {
     pub async fn load(
         pool: &'a Pool,
         currency: &'a Currency,
-        outside: &'a Outside<'a>,
+        fetch_context: &'a FetchContext<'a>,
         import: ImportId,
     ) -> Result<Option<Self>, Error> {
         type Row = (ShopId, Stage, Option<Value>, Option<Vec<ProductId>>);
@@ -149,7 +149,7 @@ impl<'a> Work<'a> {
         let Some((shop, stage, rule, chosen)) = row else {
             return Ok(None);
         };
-        let (source, places) = db::transaction_of_shop(pool, shop, async |tx| {
+        let (source, category_lookup) = db::transaction_of_shop(pool, shop, async |tx| {
             let source = match (rule, chosen) {
                 (Some(rule), Some(chosen)) => Source::Rule {
                     rule: json::read(&rule.to_string())?,
@@ -157,18 +157,18 @@ impl<'a> Work<'a> {
                 },
                 _ => Source::File(Sheet::load(tx, shop, import).await?),
             };
-            Ok::<_, Error>((source, Places::load(tx, shop).await?))
+            Ok::<_, Error>((source, CategoryLookup::load(tx, shop).await?))
         })
         .await?;
         Ok(Some(Self {
             pool,
             currency,
-            outside,
+            fetch_context,
             import,
             shop,
             stage,
             source,
-            places,
+            category_lookup,
         }))
     }
 }

@@ -1,8 +1,8 @@
 //! Applying or undoing what the check planned: one batch of products per transaction, which also
 //! records each item's outcome. If a batch fails, its products are processed one by one.
 
-mod back;
-mod forth;
+mod apply;
+mod undo;
 
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text};
@@ -10,11 +10,11 @@ use diesel_async::RunQueryDsl;
 use serde_json::json;
 use types::{Invalid, ProductId};
 
+use super::parsed_product::{self, Fault};
 use super::plan::Plan;
-use super::row::lock;
 use super::snapshot::Snapshot;
 use super::stage::{Source, Work};
-use super::wanted::{self, Fault};
+use super::view::lock;
 use super::{JOB, Stage, bulk, pictures, plan};
 use crate::{Error, json, product};
 use db::Tx;
@@ -23,9 +23,9 @@ use db::schema::product_imports;
 /// Products in one transaction: few enough that a checkout waits for none of them for long.
 const BATCH: i64 = 50;
 
-/// An item whose turn it is.
+/// An item to apply or to undo.
 #[derive(QueryableByName)]
-struct Turn {
+struct PendingItem {
     #[diesel(sql_type = Integer)]
     number: i32,
     #[diesel(sql_type = Integer)]
@@ -40,7 +40,7 @@ struct Turn {
     before: Option<String>,
 }
 
-impl Turn {
+impl PendingItem {
     fn before(&self) -> Result<Option<Snapshot>, Error> {
         self.before.as_deref().map(json::read).transpose()
     }
@@ -52,21 +52,21 @@ impl Turn {
             Source::File(sheet) => sheet,
             Source::Rule { rule, .. } => {
                 let before = before.ok_or(Error::NotFound)?;
-                let planned = rule.plan(before, &work.places);
+                let planned = rule.plan(before, &work.category_lookup);
                 return planned.map_err(|_| Error::NotFound);
             }
         };
         let group = sheet.group(self.number)?;
         let stands = before.map(|before| before.category);
-        let wanted = wanted::read(group, stands, &work.meaning(sheet));
-        let planned = wanted.and_then(|wanted| plan::plan(&wanted, before));
+        let parsed = parsed_product::read(group, stands, &work.read_context(sheet));
+        let planned = parsed.and_then(|parsed| plan::plan(&parsed, before));
         // it was no fault when it was checked: a category went, or another place
         planned.map_err(|_| Error::NotFound)
     }
 }
 
 /// What became of an item.
-struct Done {
+struct Outcome {
     number: i32,
     step: &'static str,
     product: Option<ProductId>,
@@ -76,14 +76,14 @@ struct Done {
 /// Goes on until nothing is left to do.
 pub(super) async fn run(work: &Work<'_>) -> Result<(), Error> {
     loop {
-        match some(work, BATCH).await {
+        match process(work, BATCH).await {
             Ok(true) => {}
             Ok(false) => break,
             Err(error) if is_outcome(&error) => one_by_one(work).await?,
             Err(error) => return Err(error),
         }
     }
-    let has_more = work.stage == Stage::Applying && pictures::bring(work).await?;
+    let has_more = work.stage == Stage::Applying && pictures::fetch_due(work).await?;
     db::transaction_of_shop(work.pool, work.shop, async |tx| {
         match lock(tx, work.shop, work.import).await? {
             Some(stage) if stage == work.stage && has_more => {
@@ -100,7 +100,7 @@ pub(super) async fn run(work: &Work<'_>) -> Result<(), Error> {
 /// As many as a batch has: the one that cannot be done is among them.
 async fn one_by_one(work: &Work<'_>) -> Result<(), Error> {
     for _ in 0..BATCH {
-        match some(work, 1).await {
+        match process(work, 1).await {
             Ok(true) => {}
             Ok(false) => return Ok(()),
             Err(error) if is_outcome(&error) => refuse(work, &error).await?,
@@ -124,31 +124,31 @@ fn is_outcome(error: &Error) -> bool {
 }
 
 /// Takes the next so many on; whether there may be more.
-async fn some(work: &Work<'_>, most: i64) -> Result<bool, Error> {
+async fn process(work: &Work<'_>, most: i64) -> Result<bool, Error> {
     db::transaction_of_shop(work.pool, work.shop, async |tx| {
         if lock(tx, work.shop, work.import).await? != Some(work.stage) {
             return Ok(false);
         }
-        let turns = turns(work, tx, most).await?;
-        if turns.is_empty() {
+        let items = pending_items(work, tx, most).await?;
+        if items.is_empty() {
             return Ok(false);
         }
         let done = match work.stage {
-            Stage::Undoing => back::undo(work, tx, &turns).await?,
-            _ => forth::apply(work, tx, &turns).await?,
+            Stage::Undoing => undo::undo(work, tx, &items).await?,
+            _ => apply::apply(work, tx, &items).await?,
         };
-        note(work, tx, &done).await?;
+        record(work, tx, &done).await?;
         Ok(true)
     })
     .await
 }
 
-async fn turns(work: &Work<'_>, tx: &mut Tx, most: i64) -> Result<Vec<Turn>, Error> {
+async fn pending_items(work: &Work<'_>, tx: &mut Tx, most: i64) -> Result<Vec<PendingItem>, Error> {
     let step = match work.stage {
         Stage::Undoing => "done",
         _ => "waiting",
     };
-    let turns = diesel::sql_query(
+    let items = diesel::sql_query(
         "select number, coalesce(row_numbers[1], 0) as first_row, action, product_id, version, before::text as before \
          from product_import_items \
          where import_id = $1 and step = $2 and action in ('create', 'change') \
@@ -159,7 +159,7 @@ async fn turns(work: &Work<'_>, tx: &mut Tx, most: i64) -> Result<Vec<Turn>, Err
     .bind::<BigInt, _>(most)
     .load(tx.conn())
     .await?;
-    Ok(turns)
+    Ok(items)
 }
 
 async fn finish(work: &Work<'_>, tx: &mut Tx) -> Result<(), Error> {
@@ -174,7 +174,7 @@ async fn finish(work: &Work<'_>, tx: &mut Tx) -> Result<(), Error> {
     Ok(())
 }
 
-async fn note(work: &Work<'_>, tx: &mut Tx, done: &[Done]) -> Result<(), Error> {
+async fn record(work: &Work<'_>, tx: &mut Tx, done: &[Outcome]) -> Result<(), Error> {
     let numbers: Vec<i32> = done.iter().map(|done| done.number).collect();
     let steps: Vec<&str> = done.iter().map(|done| done.step).collect();
     let products: Vec<Option<i64>> = done
@@ -209,14 +209,14 @@ async fn refuse(work: &Work<'_>, error: &Error) -> Result<(), Error> {
             Stage::Undoing => "left",
             _ => "refused",
         };
-        for turn in turns(work, tx, 1).await? {
-            let faults = json!([Fault::new(turn.first_row, None, reason(error))]);
+        for item in pending_items(work, tx, 1).await? {
+            let faults = json!([Fault::new(item.first_row, None, reason(error))]);
             diesel::sql_query(
                 "update product_import_items set step = $3, faults = $4 \
                  where import_id = $1 and number = $2",
             )
             .bind::<BigInt, _>(work.import)
-            .bind::<Integer, _>(turn.number)
+            .bind::<Integer, _>(item.number)
             .bind::<Text, _>(step)
             .bind::<diesel::sql_types::Jsonb, _>(&faults)
             .execute(tx.conn())
@@ -246,11 +246,11 @@ fn reason(error: &Error) -> Invalid {
     }
 }
 
-/// Locks all goods of these products at once, before any product: so nobody waits in a circle.
-async fn lock_goods(work: &Work<'_>, tx: &mut Tx, turns: &[Turn]) -> Result<(), Error> {
-    let products: Vec<ProductId> = turns.iter().filter_map(|turn| turn.product_id).collect();
+/// Locks the stock of all these products at once, before any product: so nobody waits in a circle.
+async fn lock_stock(work: &Work<'_>, tx: &mut Tx, items: &[PendingItem]) -> Result<(), Error> {
+    let products: Vec<ProductId> = items.iter().filter_map(|item| item.product_id).collect();
     if products.is_empty() {
         return Ok(());
     }
-    product::lock_goods(tx, work.shop, &products).await
+    product::lock_stock(tx, work.shop, &products).await
 }

@@ -64,7 +64,7 @@ pub async fn cards(conn: &mut AsyncPgConnection, ids: &[ProductId]) -> Result<Ve
         "select ",
         include_str!("card.sql"),
         "::text as card ",
-        include_str!("goods.sql"),
+        include_str!("on_sale.sql"),
         "and p.id = any ($1) order by array_position($1, p.id)"
     );
     let rows: Vec<Row> = diesel::sql_query(query)

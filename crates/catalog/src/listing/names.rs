@@ -9,7 +9,7 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 
 use crate::Error;
 
-/// A category, subcategory or collection and how many of the goods found stand below it.
+/// A category, subcategory or collection and how many of the products found stand below it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CategoryCount {
     /// What it is called.

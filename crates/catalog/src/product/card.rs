@@ -24,7 +24,7 @@ pub async fn refresh_card(tx: &mut Tx, product: ProductId) -> Result<(), Error> 
     prepared(refresh.bind::<BigInt, _>(product))
         .execute(tx.conn())
         .await?;
-    feed::tell(tx);
+    feed::notify(tx);
     Ok(())
 }
 
@@ -46,7 +46,7 @@ pub async fn refresh_in_stock(tx: &mut Tx, variants: &[VariantId]) -> Result<(),
     prepared(refresh.bind::<Array<BigInt>, _>(variants))
         .execute(tx.conn())
         .await?;
-    feed::tell(tx);
+    feed::notify(tx);
     Ok(())
 }
 

@@ -10,7 +10,7 @@ use super::draft::{
     self, check_code, check_description, check_price, check_price_sale, check_sale_dates,
     check_weight, name, optional, optional_name,
 };
-use super::lock::{grow, lock};
+use super::lock::{bump_version, lock};
 use super::{Attribute, Field, Product, SaleDates, Status, Table, attribute, ready, table};
 use crate::error::Fault;
 use crate::stock::{self, Count};
@@ -99,14 +99,14 @@ pub async fn update(
     db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let before = lock(tx, seller.shop(), product, change.seen).await?;
         write(tx, seller.shop(), product, before, change).await?;
-        grow(tx, product).await?;
-        feed::tell(tx);
+        bump_version(tx, product).await?;
+        feed::notify(tx);
         super::own::load(tx, seller, product).await
     })
     .await
 }
 
-/// A product and its variants become others in one step; its goods are locked. Answers its
+/// A product and its variants become others in one step; its stock is locked. Answers its
 /// version from then on; one that is not as it was `seen` is [`Error::ProductChanged`].
 pub(crate) async fn edit(
     tx: &mut Tx,
@@ -122,7 +122,7 @@ pub(crate) async fn edit(
     if let Some(table) = table {
         table::write(tx, shop, product, table).await?;
     }
-    let version = grow(tx, product).await?;
+    let version = bump_version(tx, product).await?;
     super::refresh_card(tx, product).await?;
     Ok(version)
 }
@@ -141,8 +141,8 @@ pub(crate) async fn archive(
         status = Status::Hidden;
     }
     set_status(tx, product, status, Status::Archived).await?;
-    let version = grow(tx, product).await?;
-    feed::tell(tx);
+    let version = bump_version(tx, product).await?;
+    feed::notify(tx);
     Ok(version)
 }
 
@@ -161,8 +161,8 @@ pub(crate) async fn restore(
         .set(products::status.eq(to))
         .execute(tx.conn())
         .await?;
-    grow(tx, product).await?;
-    feed::tell(tx);
+    bump_version(tx, product).await?;
+    feed::notify(tx);
     Ok(())
 }
 
@@ -342,7 +342,7 @@ pub async fn update_variant(
         }
         lock(tx, seller.shop(), product, change.seen).await?;
         if change.is_edit() {
-            grow(tx, product).await?;
+            bump_version(tx, product).await?;
         }
         super::refresh_card(tx, product).await?;
         super::own::load(tx, seller, product).await

@@ -13,7 +13,7 @@ use super::{Field, Product};
 use crate::error::Fault;
 use crate::{Error, stock};
 use auth::actor::Seller;
-use db::once::{self, Claim, Key};
+use db::idempotency::{self, Claim, Key};
 use db::schema::{option_values, product_options, variants};
 use db::{Pool, Tx};
 
@@ -27,13 +27,13 @@ pub async fn create(
 ) -> Result<Product, Error> {
     db::transaction_of_shop(pool, seller.wall(), async |tx| {
         if let Some(key) = key
-            && let Claim::Done(product) = once::claim(tx, key).await?
+            && let Claim::Done(product) = idempotency::claim(tx, key).await?
         {
             return super::own::load(tx, seller, product).await;
         }
         let product = add(tx, seller.shop(), draft, None).await?;
         if let Some(key) = key {
-            once::finish(tx, key, &product).await?;
+            idempotency::finish(tx, key, &product).await?;
         }
         super::own::load(tx, seller, product).await
     })
@@ -313,7 +313,7 @@ pub(super) async fn insert_variants(
     ids.sort_unstable();
     let ids = ids.into_iter().map(|(_, id)| id);
     let shelf: Vec<_> = ids.zip(new.iter().map(|it| it.draft.stock)).collect();
-    stock::shelve(tx, &shelf).await
+    stock::insert(tx, &shelf).await
 }
 
 /// The ids of a variant's values, ascending; `values` are those of each option.

@@ -6,7 +6,7 @@ use diesel::result::Error as Diesel;
 use diesel_async::RunQueryDsl;
 use types::{ProductId, ShopId};
 
-use super::lock::{lock, lock_goods};
+use super::lock::{lock, lock_stock};
 use crate::{Error, feed};
 use auth::actor::Seller;
 use db::schema::products;
@@ -16,13 +16,13 @@ use db::{Pool, Tx};
 /// of which a piece was ever set aside is [`Error::ProductSold`]: the wall lets none of those go.
 pub async fn delete(pool: &Pool, seller: &Seller, product: ProductId) -> Result<(), Error> {
     db::transaction_of_shop(pool, seller.wall(), async |tx| {
-        lock_goods(tx, seller.shop(), &[product]).await?;
+        lock_stock(tx, seller.shop(), &[product]).await?;
         remove(tx, seller.shop(), product, None).await
     })
     .await
 }
 
-/// [`delete`] inside a transaction that has locked the goods.
+/// [`delete`] inside a transaction that has locked the stock.
 pub(crate) async fn remove(
     tx: &mut Tx,
     shop: ShopId,
@@ -30,7 +30,7 @@ pub(crate) async fn remove(
     seen: Option<i64>,
 ) -> Result<(), Error> {
     lock(tx, shop, product, seen).await?;
-    feed::tell(tx);
+    feed::notify(tx);
     let gone = diesel::delete(products::table.find(product))
         .execute(tx.conn())
         .await;

@@ -10,7 +10,7 @@ use types::{
     Slug, VariantId,
 };
 
-use super::office::Withdrawal;
+use super::admin::Withdrawal;
 use super::{Attribute, SaleDates, Status};
 use crate::shop::Holiday;
 use crate::{Error, Picture, Tile, json};

@@ -94,7 +94,7 @@ pub enum Field {
     Categories,
     /// The order of the collections.
     Collections,
-    /// What takes the goods of a collection or category that goes.
+    /// What takes the products of a collection or category that goes.
     MoveTo,
     /// The list of products that are changed at once.
     Products,

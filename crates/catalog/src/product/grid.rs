@@ -7,7 +7,7 @@ use diesel_async::RunQueryDsl;
 use serde::Deserialize;
 use types::{CategoryId, CollectionId, Money, Page, PageRequest, ProductId, ShopId};
 
-use super::office::Withdrawal;
+use super::admin::Withdrawal;
 use super::{NameSlug, Status};
 use crate::{Error, Tile, json};
 use auth::actor::Seller;
@@ -15,7 +15,7 @@ use db::{Pool, Tx, prepared};
 
 /// Which of the own products are wanted.
 #[derive(Debug, Clone)]
-pub struct Wanted {
+pub struct GridSearch {
     /// Part of a title, a SKU or a barcode.
     pub text: Option<types::Text<200>>,
     /// Only products with this status; by default all except archived ones.
@@ -175,7 +175,7 @@ struct Found {
 }
 
 /// A page of the seller's products.
-pub async fn list(pool: &Pool, seller: &Seller, wanted: &Wanted) -> Result<Grid, Error> {
+pub async fn list(pool: &Pool, seller: &Seller, wanted: &GridSearch) -> Result<Grid, Error> {
     let (limit, offset) = (wanted.page.limit(), wanted.page.offset());
     let found = db::transaction_of_shop(pool, seller.wall(), async |tx| {
         find(tx, seller.shop(), wanted, limit, offset).await
@@ -208,7 +208,7 @@ const ALL: i64 = 1_000_000_000;
 pub(crate) async fn ids(
     tx: &mut Tx,
     shop: ShopId,
-    wanted: &Wanted,
+    wanted: &GridSearch,
 ) -> Result<Vec<ProductId>, Error> {
     let found = find(tx, shop, wanted, ALL, 0).await?;
     let rows: Vec<Row> = json::read(&found.rows)?;
@@ -218,7 +218,7 @@ pub(crate) async fn ids(
 async fn find(
     tx: &mut Tx,
     shop: ShopId,
-    wanted: &Wanted,
+    wanted: &GridSearch,
     limit: i64,
     offset: i64,
 ) -> Result<Found, Error> {

@@ -56,7 +56,7 @@ shown as (
                 as step (level, name, name_de, slug)
             where step.name is not null
         ) as path,
-        goods.*, p.sold_count, p.version, p.created_at, p.edited_at
+        totals.*, p.sold_count, p.version, p.created_at, p.edited_at
     from page
     join products p on p.id = page.id
     join categories c on c.id = p.category_id
@@ -76,7 +76,7 @@ shown as (
         ) sale
         left join stock st on st.variant_id = v.id
         where v.product_id = p.id and v.archived_at is null
-    ) goods
+    ) totals
     where page.place > $10 and page.place <= $10 + $9
 )
 select

@@ -10,7 +10,7 @@ use diesel_async::RunQueryDsl;
 use serde_json::Value;
 use types::{Invalid, ProductId, ProductImageId, ShopId};
 
-use super::lock::{grow, lock};
+use super::lock::{bump_version, lock};
 use super::{Field, Product};
 use crate::error::Fault;
 use crate::{Error, picture};
@@ -140,7 +140,7 @@ async fn hide_from_variants(tx: &mut Tx, product: ProductId, urls: &[String]) ->
 }
 
 async fn finish(tx: &mut Tx, seller: &Seller, product: ProductId) -> Result<Product, Error> {
-    grow(tx, product).await?;
+    bump_version(tx, product).await?;
     super::refresh_card(tx, product).await?;
     super::own::load(tx, seller, product).await
 }
@@ -207,7 +207,7 @@ pub(crate) async fn attach_image(
             .execute(tx.conn())
             .await?;
         let version = match is_as_seen && show_variants(tx, product, fetched).await? > 0 {
-            true => Some(grow(tx, product).await?),
+            true => Some(bump_version(tx, product).await?),
             false => None,
         };
         return Ok(Attached::There { version });
@@ -219,7 +219,7 @@ pub(crate) async fn attach_image(
     if is_as_seen {
         show_variants(tx, product, fetched).await?;
     }
-    let version = grow(tx, product).await?;
+    let version = bump_version(tx, product).await?;
     super::refresh_card(tx, product).await?;
     Ok(Attached::Added { image, version })
 }
@@ -282,7 +282,7 @@ pub(crate) async fn withdraw_images(
         .get_results(tx.conn())
         .await?;
     hide_from_variants(tx, product, &urls).await?;
-    let version = grow(tx, product).await?;
+    let version = bump_version(tx, product).await?;
     super::refresh_card(tx, product).await?;
     Ok(version)
 }

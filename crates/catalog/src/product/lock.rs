@@ -11,18 +11,18 @@ use db::schema::{products, variants};
 
 /// Locks the variants of the shop's products and what is on their shelves, before the products
 /// themselves: one transaction after another goes on with them.
-pub(crate) async fn lock_goods(tx: &mut Tx, shop: ShopId, of: &[ProductId]) -> Result<(), Error> {
+pub(crate) async fn lock_stock(tx: &mut Tx, shop: ShopId, of: &[ProductId]) -> Result<(), Error> {
     let own = products::table
         .filter(products::id.eq_any(of).and(products::shop_id.eq(shop)))
         .select(products::id);
-    let goods: Vec<VariantId> = variants::table
+    let own: Vec<VariantId> = variants::table
         .filter(variants::product_id.eq_any(own))
         .order(variants::id)
         .select(variants::id)
         .for_no_key_update()
         .load(tx.conn())
         .await?;
-    stock::lock(tx, &[], &goods).await
+    stock::lock(tx, &[], &own).await
 }
 
 /// Locks the shop's product and tells where it stands. One that is not as it was `seen` is
@@ -49,7 +49,7 @@ pub(super) async fn lock(
 }
 
 /// The seller has changed the product: whoever saw it before saw another one. Answers its version.
-pub(super) async fn grow(tx: &mut Tx, product: ProductId) -> Result<i64, Error> {
+pub(super) async fn bump_version(tx: &mut Tx, product: ProductId) -> Result<i64, Error> {
     let version = diesel::update(products::table.find(product))
         .set((
             products::version.eq(products::version + 1),

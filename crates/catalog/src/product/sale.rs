@@ -17,17 +17,17 @@ use db::Pool;
 const BATCH: i64 = 200;
 
 #[derive(QueryableByName)]
-struct Turned {
+struct ChangedSale {
     #[diesel(sql_type = BigInt)]
     product_id: ProductId,
 }
 
 /// Shows the price of the hour of all products of which a reduced price began or ended. Answers of
 /// how many. A variant that somebody is changing is left to the next time.
-pub async fn turn(pool: &Pool) -> Result<usize, Error> {
+pub async fn start_and_end(pool: &Pool) -> Result<usize, Error> {
     let mut count = 0;
     loop {
-        let products = some(pool).await?;
+        let products = process_batch(pool).await?;
         if products.is_empty() {
             return Ok(count);
         }
@@ -35,10 +35,10 @@ pub async fn turn(pool: &Pool) -> Result<usize, Error> {
     }
 }
 
-async fn some(pool: &Pool) -> Result<BTreeSet<ProductId>, Error> {
+async fn process_batch(pool: &Pool) -> Result<BTreeSet<ProductId>, Error> {
     db::transaction(pool, async |tx| {
         // a trigger says when the next one is
-        let turned: Vec<Turned> = diesel::sql_query(
+        let changed: Vec<ChangedSale> = diesel::sql_query(
             "update variants set sale_turns = null where id in ( \
                  select id from variants where sale_turns <= statement_timestamp() \
                  order by id limit $1 for no key update skip locked) \
@@ -47,7 +47,7 @@ async fn some(pool: &Pool) -> Result<BTreeSet<ProductId>, Error> {
         .bind::<BigInt, _>(BATCH)
         .load(tx.conn())
         .await?;
-        let products: BTreeSet<ProductId> = turned.iter().map(|it| it.product_id).collect();
+        let products: BTreeSet<ProductId> = changed.iter().map(|it| it.product_id).collect();
         for product in &products {
             refresh_card(tx, *product).await?;
         }

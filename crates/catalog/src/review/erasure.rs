@@ -1,7 +1,7 @@
 //! When a person deletes their account, their published reviews stay without their name; the rest
 //! is deleted.
 
-use auth::closing::{FORMER, Leaving};
+use auth::deletion::{AccountDeletion, FORMER_CUSTOMER};
 use db::Tx;
 use diesel::sql_types::{BigInt, Text};
 use diesel_async::RunQueryDsl;
@@ -22,16 +22,16 @@ const FORGET: [&str; 2] = [
 
 /// Takes the name of somebody who leaves off their reviews; stars, words and photos stay, as
 /// they were told to everybody. Votes go, and of reports the words.
-pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
+pub async fn erase(tx: &mut Tx, deletion: &AccountDeletion) -> Result<(), Error> {
     for statement in std::iter::once(LOCK).chain(FORGET) {
         diesel::sql_query(statement)
-            .bind::<BigInt, _>(leaving.user())
+            .bind::<BigInt, _>(deletion.user())
             .execute(tx.conn())
             .await?;
     }
     diesel::sql_query("update reviews set author = $2 where user_id = $1")
-        .bind::<BigInt, _>(leaving.user())
-        .bind::<Text, _>(FORMER)
+        .bind::<BigInt, _>(deletion.user())
+        .bind::<Text, _>(FORMER_CUSTOMER)
         .execute(tx.conn())
         .await?;
     Ok(())

@@ -74,7 +74,7 @@ pub struct Reviews {
     pub photos: Vec<Picture>,
 }
 
-/// A page of what is said about a shop's goods on sale; the rest is about all of its goods.
+/// A page of what is said about a shop's products on sale; the rest is about all of its products.
 #[derive(Debug, Clone)]
 pub struct ShopReviews {
     /// What was asked for.
@@ -122,7 +122,7 @@ pub async fn list(
     })
 }
 
-/// The reviews of an open shop's goods.
+/// The reviews of an open shop's products.
 pub async fn list_of_shop(
     conn: &mut AsyncPgConnection,
     shop: &Slug,

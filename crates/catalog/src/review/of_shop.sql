@@ -1,4 +1,4 @@
--- $1 slug; what all reviews of the open shop's goods come to
+-- $1 slug; what all reviews of the open shop's products come to
 select
     s.id,
     round(s.rating_sum::numeric / nullif(s.review_count, 0), 2)::float8 as rating,

@@ -1,6 +1,6 @@
 //! A person's own reviews, votes and reports, for their data download.
 
-use auth::actor::Subject;
+use auth::actor::DataSubject;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text, Timestamptz};
@@ -30,7 +30,7 @@ struct Row {
 /// What a person said about products, the latest first; hidden reviews too.
 pub async fn of(
     conn: &mut AsyncPgConnection,
-    author: &impl Subject,
+    author: &impl DataSubject,
 ) -> Result<Vec<OwnReview>, Error> {
     let found: Vec<Row> = diesel::sql_query(format!(
         "select row_to_json(own)::text as review from ( \
@@ -61,7 +61,7 @@ pub struct OwnVote {
 /// What a person found helpful, the latest first.
 pub async fn votes_of(
     conn: &mut AsyncPgConnection,
-    of: &impl Subject,
+    of: &impl DataSubject,
 ) -> Result<Vec<OwnVote>, Error> {
     let votes = diesel::sql_query(
         "select v.review_id, p.title as product_title, v.created_at from review_votes v \
@@ -97,7 +97,7 @@ pub struct OwnReport {
 /// What a person reported, the latest first.
 pub async fn reports_of(
     conn: &mut AsyncPgConnection,
-    of: &impl Subject,
+    of: &impl DataSubject,
 ) -> Result<Vec<OwnReport>, Error> {
     let reports = diesel::sql_query(
         "select o.review_id, p.title as product_title, o.reason, o.text, o.created_at \

@@ -27,7 +27,7 @@ pub struct Reply {
     pub reply_edited_at: Option<DateTime<Utc>>,
 }
 
-/// Which reviews of the own goods are wanted.
+/// Which reviews of the shop's own products to list.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct OwnQuery {
     /// Only reviews without a reply.
@@ -38,7 +38,7 @@ pub struct OwnQuery {
     pub page: PageRequest,
 }
 
-/// A page of what is said about the shop's goods; the counts are about all of it.
+/// A page of what is said about the shop's products; the counts are about all of it.
 #[derive(Debug, Clone)]
 pub struct OwnReviews {
     /// What was asked for.
@@ -49,7 +49,7 @@ pub struct OwnReviews {
     pub unanswered: i64,
 }
 
-/// A review of the own goods.
+/// A review of one of the shop's own products.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 pub struct Answerable {
     /// The review and what it is about.
@@ -67,7 +67,7 @@ struct Counts {
     unanswered: i64,
 }
 
-/// What is said about the shop's goods, in whatever status these are; the latest first.
+/// What is said about the shop's products, in whatever status these are; the latest first.
 pub async fn list_own(pool: &Pool, seller: &Seller, query: &OwnQuery) -> Result<OwnReviews, Error> {
     let mut source = format!("{WITH_PRODUCT} where p.shop_id = $1 and r.hidden_at is null");
     if query.unanswered {
@@ -97,7 +97,7 @@ pub async fn list_own(pool: &Pool, seller: &Seller, query: &OwnQuery) -> Result<
     .await
 }
 
-/// The answer to a review of the shop's goods; another shop's review is not found.
+/// The answer to a review of the shop's products; another shop's review is not found.
 pub async fn find_reply(pool: &Pool, seller: &Seller, review: ReviewId) -> Result<Reply, Error> {
     db::transaction_of_shop(pool, seller.wall(), async |tx| {
         find(tx, seller, review).await
@@ -105,7 +105,7 @@ pub async fn find_reply(pool: &Pool, seller: &Seller, review: ReviewId) -> Resul
     .await
 }
 
-/// Answers a review of the shop's goods, once: [`Error::AlreadyReplied`] from then on.
+/// Answers a review of the shop's products, once: [`Error::AlreadyReplied`] from then on.
 pub async fn reply(
     pool: &Pool,
     seller: &Seller,

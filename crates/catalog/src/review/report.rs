@@ -1,7 +1,7 @@
 //! Reports of reviews by readers.
 
 use auth::actor::User;
-use auth::presence;
+use auth::existing_account;
 use chrono::{DateTime, Utc};
 use diesel::sql_types::{BigInt, Nullable, Text};
 use diesel_async::RunQueryDsl;
@@ -63,7 +63,7 @@ pub async fn report(
     text: Option<&types::Text<500>>,
 ) -> Result<(), Error> {
     db::transaction(pool, async |tx| {
-        presence::hold(tx, user).await?;
+        existing_account::lock(tx, user).await?;
         if author_of(tx, review).await? == user.id() {
             return Err(Error::OwnReview);
         }

@@ -1,7 +1,7 @@
 //! Helpful votes. The count on the review is updated with the votes.
 
 use auth::actor::User;
-use auth::presence;
+use auth::existing_account;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
@@ -14,7 +14,7 @@ use db::{Pool, Tx};
 /// A person finds a review helpful; once is enough. Answers how many do.
 pub async fn mark_helpful(pool: &Pool, user: &User, review: ReviewId) -> Result<i32, Error> {
     db::transaction(pool, async |tx| {
-        presence::hold(tx, user).await?;
+        existing_account::lock(tx, user).await?;
         if author_of(tx, review).await? == user.id() {
             return Err(Error::OwnReview);
         }
@@ -29,7 +29,7 @@ pub async fn mark_helpful(pool: &Pool, user: &User, review: ReviewId) -> Result<
 /// A person takes the vote back. Answers how many are left.
 pub async fn unmark_helpful(pool: &Pool, user: &User, review: ReviewId) -> Result<i32, Error> {
     db::transaction(pool, async |tx| {
-        presence::hold(tx, user).await?;
+        existing_account::lock(tx, user).await?;
         author_of(tx, review).await?;
         let vote = "delete from review_votes where review_id = $1 and user_id = $2";
         let taken = write(tx, vote, user, review).await?;

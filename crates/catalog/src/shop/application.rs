@@ -38,7 +38,7 @@ impl NewShop {
 /// Opens a shop for a person who has none, or asks again for the one that was refused.
 /// [`Error::HasShop`] for one whose shop was not, [`Error::ShopNameTaken`] when the name is gone.
 pub async fn apply(tx: &mut Tx, owner: &User, new: &NewShop) -> Result<ShopId, Error> {
-    feed::tell(tx);
+    feed::notify(tx);
     match apply_again(tx, owner, new).await? {
         Some(shop) => Ok(shop),
         None => create(tx, owner, new).await,
@@ -194,7 +194,7 @@ impl Decision {
 }
 
 /// Decides about a shop that stands where this is decided: [`Error::ShopDecided`] for any other,
-/// and of two decisions at once the later finds it moved. Its goods come and go with it.
+/// and of two decisions at once the later finds it moved. Its products come and go with it.
 pub async fn decide(
     tx: &mut Tx,
     _operator: &Operator,
@@ -221,6 +221,6 @@ pub async fn decide(
             .optional()?;
         return Err(status.map_or(Error::NotFound, Error::ShopDecided));
     };
-    feed::tell(tx);
+    feed::notify(tx);
     Ok(decided)
 }

@@ -84,7 +84,7 @@ pub async fn set_holiday(pool: &Pool, seller: &Seller, new: &NewHoliday) -> Resu
         .await
         .optional()?;
         taken.ok_or(BadHoliday::Over)?;
-        feed::tell(tx);
+        feed::notify(tx);
         load_own(tx, seller).await
     })
     .await
@@ -101,7 +101,7 @@ pub async fn end_holiday(pool: &Pool, seller: &Seller) -> Result<OwnShop, Error>
             ))
             .execute(tx.conn())
             .await?;
-        feed::tell(tx);
+        feed::notify(tx);
         load_own(tx, seller).await
     })
     .await

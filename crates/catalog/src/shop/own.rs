@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use diesel::prelude::*;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use types::{Email, Name, ShopId, Slug, Text};
+use types::{EmailAddress, Name, ShopId, Slug, Text};
 
 use super::Status;
 use super::calendar::{self, HandlingDays, LowStock};
@@ -203,7 +203,7 @@ pub struct Change {
     /// What stands above its invoices from now on; `Some(None)` empties it.
     pub invoice_address: Option<Option<Text<500>>>,
     /// Where shoppers write to; `Some(None)` empties it.
-    pub contact_email: Option<Option<Email>>,
+    pub contact_email: Option<Option<EmailAddress>>,
     /// Where shoppers call; `Some(None)` empties it.
     pub contact_phone: Option<Option<Text<40>>>,
     /// The zone of its days; [`Error::UnknownTimeZone`] if PostgreSQL knows none of that name.
@@ -267,7 +267,7 @@ pub async fn update(pool: &Pool, seller: &Seller, change: &Change) -> Result<Own
         return_policy: or_empty(change.return_policy.as_ref()),
         invoice_address: or_empty(change.invoice_address.as_ref()),
         contact_email: (change.contact_email.as_ref())
-            .map(|email| email.as_ref().map_or("", Email::as_str)),
+            .map(|email| email.as_ref().map_or("", EmailAddress::as_str)),
         contact_phone: or_empty(change.contact_phone.as_ref()),
         time_zone: change.time_zone.as_ref().map(Text::as_str),
         low_stock_at: change.low_stock_at.map(LowStock::get),
@@ -298,7 +298,7 @@ pub async fn update(pool: &Pool, seller: &Seller, change: &Change) -> Result<Own
             product::refresh_runs_low(tx, seller.shop()).await?;
         }
         if words.is_shown() {
-            feed::tell(tx);
+            feed::notify(tx);
         }
         load_own(tx, seller).await
     })

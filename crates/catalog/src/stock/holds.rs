@@ -10,7 +10,7 @@ use diesel::sql_types::{Array, BigInt, Bool, Integer, Timestamptz};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::{OrderId, ProductId, UserId, VariantId};
 
-use super::{Wanted, refresh};
+use super::{StockItem, refresh};
 use crate::{Error, feed};
 
 /// A variant, and how many of it could be bought before it was touched.
@@ -24,7 +24,7 @@ struct Before {
 
 /// What a buyer's unfinished checkouts hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Live {
+pub struct LiveHold {
     /// For which order.
     pub order: OrderId,
     /// What.
@@ -34,7 +34,7 @@ pub struct Live {
 }
 
 /// What a buyer's unfinished checkouts hold now.
-pub async fn live(conn: &mut AsyncPgConnection, user: UserId) -> Result<Vec<Live>, Error> {
+pub async fn live(conn: &mut AsyncPgConnection, user: UserId) -> Result<Vec<LiveHold>, Error> {
     let rows: Vec<(OrderId, VariantId, String)> = stock_holds::table
         .filter(stock_holds::user_id.eq(user))
         .filter(
@@ -50,7 +50,7 @@ pub async fn live(conn: &mut AsyncPgConnection, user: UserId) -> Result<Vec<Live
         ))
         .load(conn)
         .await?;
-    let live = |(order, variant, status): (OrderId, VariantId, String)| Live {
+    let live = |(order, variant, status): (OrderId, VariantId, String)| LiveHold {
         order,
         variant,
         pinned: status == "pinned",
@@ -64,7 +64,7 @@ pub async fn hold(
     tx: &mut Tx,
     order: OrderId,
     user: UserId,
-    wanted: &[Wanted],
+    wanted: &[StockItem],
     expires_at: DateTime<Utc>,
 ) -> Result<(), Error> {
     let variants: Vec<VariantId> = wanted.iter().map(|want| want.variant).collect();
@@ -95,7 +95,7 @@ pub async fn hold(
             emptied.push(want.variant);
         }
     }
-    feed::tell(tx);
+    feed::notify(tx);
     refresh(tx, emptied).await
 }
 
@@ -133,25 +133,25 @@ struct Sold {
     #[diesel(sql_type = Bool)]
     few: bool,
     #[diesel(sql_type = Array<BigInt>)]
-    scarce: Vec<VariantId>,
+    low_stock: Vec<VariantId>,
     #[diesel(sql_type = Array<BigInt>)]
     left_over: Vec<i64>,
 }
 
 /// A variant of which a sale left few, by what its shop calls few.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Scarce {
+pub struct LowStockVariant {
     /// What.
     pub variant: VariantId,
     /// How many are on the shelf, those included that are set aside for a checkout.
     pub left: i64,
 }
 
-/// Turns an order's pinned holds into sold goods; [`Error::NothingHeld`] when there are none,
+/// Turns an order's pinned holds into sold pieces; [`Error::NothingHeld`] when there are none,
 /// since nothing may be sold that was not set aside. The rows it takes are those that buyers
-/// of the same goods wait for: call it last. Answers what became scarce by it: of each variant one
+/// of the same products wait for: call it last. Answers what ran low by it: of each variant one
 /// sale does, until more is put on the shelf.
-pub async fn claim(tx: &mut Tx, order: OrderId) -> Result<Vec<Scarce>, Error> {
+pub async fn claim(tx: &mut Tx, order: OrderId) -> Result<Vec<LowStockVariant>, Error> {
     let sold: Vec<Sold> =
         prepared(sql_query(include_str!("holds/claim.sql")).bind::<BigInt, _>(order))
             .load(tx.conn())
@@ -170,12 +170,12 @@ pub async fn claim(tx: &mut Tx, order: OrderId) -> Result<Vec<Scarce>, Error> {
     )
     .execute(tx.conn())
     .await?;
-    feed::tell(tx);
-    let scarce = sold.iter().flat_map(|row| {
-        let variants = row.scarce.iter().zip(&row.left_over);
-        variants.map(|(&variant, &left)| Scarce { variant, left })
+    feed::notify(tx);
+    let low_stock = sold.iter().flat_map(|row| {
+        let variants = row.low_stock.iter().zip(&row.left_over);
+        variants.map(|(&variant, &left)| LowStockVariant { variant, left })
     });
-    Ok(scarce.collect())
+    Ok(low_stock.collect())
 }
 
 /// Gives an order's held or pinned stock back to the shelf. Harmless when there is none.
@@ -184,7 +184,7 @@ pub async fn release(tx: &mut Tx, order: OrderId) -> Result<(), Error> {
         prepared(sql_query(include_str!("holds/release.sql")).bind::<BigInt, _>(order))
             .load(tx.conn())
             .await?;
-    feed::tell(tx);
+    feed::notify(tx);
     let filled = shelf.iter().filter(|row| row.available == 0);
     refresh(tx, filled.map(|row| row.variant_id)).await
 }

@@ -1,8 +1,8 @@
 //! Shared wishlists: anyone with the link can see one until its owner ends sharing. They see its
 //! products on sale and its title, but not whose it is.
 
-use auth::actor::{Subject, User};
-use auth::{presence, token};
+use auth::actor::{DataSubject, User};
+use auth::{existing_account, token};
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text, Timestamptz};
@@ -31,7 +31,10 @@ pub struct Share {
 }
 
 /// How a person shares their list, if they do.
-pub async fn find(conn: &mut AsyncPgConnection, of: &impl Subject) -> Result<Option<Share>, Error> {
+pub async fn find(
+    conn: &mut AsyncPgConnection,
+    of: &impl DataSubject,
+) -> Result<Option<Share>, Error> {
     let share = diesel::sql_query(
         "select token, title, created_at from wishlist_shares where user_id = $1",
     )
@@ -46,7 +49,7 @@ pub async fn find(conn: &mut AsyncPgConnection, of: &impl Subject) -> Result<Opt
 pub async fn open(pool: &Pool, user: &User, title: Option<&Title>) -> Result<Share, Error> {
     let token = token::random()?;
     db::transaction(pool, async |tx| {
-        presence::hold(tx, user).await?;
+        existing_account::lock(tx, user).await?;
         let share: Share = diesel::sql_query(
             "insert into wishlist_shares (user_id, token, title) values ($1, $2, $3) \
              on conflict on constraint wishlist_shares_pkey do update set title = excluded.title \
@@ -137,7 +140,7 @@ async fn opened_by(conn: &mut AsyncPgConnection, token: &str) -> Result<Opened, 
             .await
             .optional()?;
     let opened = opened.ok_or(Error::NotFound)?;
-    match presence::is_open(conn, opened.user_id).await? {
+    match existing_account::is_open(conn, opened.user_id).await? {
         true => Ok(opened),
         false => Err(Error::NotFound),
     }

@@ -2,7 +2,7 @@
 
 use catalog::Error;
 use catalog::product::{
-    self, Change, Edit, NewImage, Product, Sort, Status, VariantChange, Wanted,
+    self, Change, Edit, GridSearch, NewImage, Product, Sort, Status, VariantChange,
 };
 use catalog::stock::Count;
 use types::{PageRequest, ProductId, Text};
@@ -177,7 +177,7 @@ async fn the_own_list_finds_titles_and_article_numbers_and_leaves_out_the_archiv
     let titles = async |text: Option<&str>, status| {
         let text = Text::parse_optional(text).unwrap();
         let page = PageRequest::parse(None, None).unwrap();
-        let wanted = Wanted {
+        let wanted = GridSearch {
             text,
             status,
             category: None,

@@ -85,7 +85,7 @@ async fn price_bounds_count_what_is_really_paid_and_are_included() {
 }
 
 #[tokio::test]
-async fn a_collection_shows_its_own_goods_only() {
+async fn a_collection_shows_its_own_products_only() {
     let market = shelf().await;
     let category = Some(CategoryPath::parse("kitchen/mugs/blue-line").unwrap());
     let filters = Filters {
@@ -119,7 +119,7 @@ async fn each_sort_has_its_order() {
 }
 
 #[tokio::test]
-async fn pages_cover_all_goods_once_and_the_total_holds_beyond_the_last() {
+async fn pages_cover_all_products_once_and_the_total_holds_beyond_the_last() {
     let market = Market::open().await;
     let clay = market.seller("clay").await;
     for number in 0..5 {

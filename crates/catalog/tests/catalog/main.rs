@@ -5,8 +5,8 @@
 mod category;
 mod change;
 mod draft;
+mod feed;
 mod follow;
-mod following;
 mod listing;
 mod noted;
 mod picture;

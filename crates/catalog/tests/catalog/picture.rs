@@ -15,7 +15,7 @@ use types::{ProductId, ProductImageId};
 use crate::support::{Market, WAITING};
 
 /// A market with a store and a seller's mug.
-struct Stand {
+struct PictureFixture {
     market: Market,
     store: Store,
     folder: PathBuf,
@@ -23,7 +23,7 @@ struct Stand {
     mug: Product,
 }
 
-impl Stand {
+impl PictureFixture {
     async fn open(test: &str) -> Self {
         let name = format!("helloshop-pictures-{}-{test}", std::process::id());
         let folder = std::env::temp_dir().join(name);
@@ -39,7 +39,7 @@ impl Stand {
         }
     }
 
-    /// A file with a picture of one colour.
+    /// A file with a picture of one color.
     fn file(&self, shade: u8) -> PathBuf {
         let path = self.folder.join(format!("{shade}.png"));
         let picture = RgbImage::from_pixel(300, 200, Rgb([shade, 90, 90]));
@@ -82,7 +82,7 @@ impl Stand {
     }
 }
 
-impl Drop for Stand {
+impl Drop for PictureFixture {
     fn drop(&mut self) {
         std::fs::remove_dir_all(&self.folder).ok();
     }
@@ -101,56 +101,56 @@ const CARD: &str = "select count(*) from products where thumbnail = ";
 
 #[tokio::test]
 async fn the_first_picture_stands_on_the_card_whoever_is_removed_or_moved() {
-    let stand = Stand::open("card").await;
-    stand.add(&stand.mug, 1, "Front").await;
-    let mug = stand.add(&stand.mug, 2, "Back").await;
+    let fixture = PictureFixture::open("card").await;
+    fixture.add(&fixture.mug, 1, "Front").await;
+    let mug = fixture.add(&fixture.mug, 2, "Back").await;
     assert_eq!(alts(&mug), ["Front", "Back"]);
-    let card = async |url: &str| stand.market.number(&format!("{CARD}'{url}'")).await;
+    let card = async |url: &str| fixture.market.number(&format!("{CARD}'{url}'")).await;
     assert_eq!(card(url(&mug, 0)).await, 1);
     let ids: Vec<_> = mug.images.iter().rev().map(|image| image.id).collect();
-    let pool = stand.market.pool();
-    let turned = product::order_images(pool, &stand.clay, mug.id, &ids).await;
+    let pool = fixture.market.pool();
+    let turned = product::order_images(pool, &fixture.clay, mug.id, &ids).await;
     let turned = turned.unwrap();
     assert_eq!(alts(&turned), ["Back", "Front"]);
     assert_eq!(card(url(&mug, 1)).await, 1);
-    let single = stand.remove(&turned, 0).await;
+    let single = fixture.remove(&turned, 0).await;
     assert_eq!(alts(&single), ["Front"]);
     assert_eq!(card(url(&mug, 0)).await, 1);
-    stand.remove(&single, 0).await;
+    fixture.remove(&single, 0).await;
     let none = "select count(*) from products where thumbnail is null";
-    assert_eq!(stand.market.number(none).await, 1);
+    assert_eq!(fixture.market.number(none).await, 1);
 }
 
 #[tokio::test]
 async fn a_stored_picture_knows_its_size_and_is_served_in_all_its_widths() {
-    let stand = Stand::open("widths").await;
-    let mug = stand.add(&stand.mug, 1, "Front").await;
+    let fixture = PictureFixture::open("widths").await;
+    let mug = fixture.add(&fixture.mug, 1, "Front").await;
     let shown = &mug.images[0].picture;
     assert_eq!((shown.width, shown.height), (Some(300), Some(200)));
     assert!(shown.placeholder.is_some());
     for width in [160, 240, 300] {
         let name = Name::from_url(&shown.url).unwrap().at(width);
-        let file = stand.store.read(&name).await.unwrap().unwrap();
+        let file = fixture.store.read(&name).await.unwrap().unwrap();
         assert_eq!(image::load_from_memory(&file).unwrap().width(), width);
     }
 }
 
 #[tokio::test]
 async fn a_picture_is_described_anew() {
-    let stand = Stand::open("words").await;
-    let mug = stand.add(&stand.mug, 1, "").await;
-    let (pool, image) = (stand.market.pool(), mug.images[0].id);
-    let described = product::describe_image(pool, &stand.clay, mug.id, image, "Green").await;
+    let fixture = PictureFixture::open("words").await;
+    let mug = fixture.add(&fixture.mug, 1, "").await;
+    let (pool, image) = (fixture.market.pool(), mug.images[0].id);
+    let described = product::describe_image(pool, &fixture.clay, mug.id, image, "Green").await;
     assert_eq!(alts(&described.unwrap()), ["Green"]);
 }
 
 #[tokio::test]
 async fn an_order_that_is_not_of_exactly_these_pictures_is_refused() {
-    let stand = Stand::open("refused").await;
-    let plate = stand.market.simple(&stand.clay, "Plate", 500).await;
-    let foreign = stand.add(&plate, 9, "Plate").await.images[0].id;
-    stand.add(&stand.mug, 1, "Front").await;
-    let mug = stand.add(&stand.mug, 2, "Back").await;
+    let fixture = PictureFixture::open("refused").await;
+    let plate = fixture.market.simple(&fixture.clay, "Plate", 500).await;
+    let foreign = fixture.add(&plate, 9, "Plate").await.images[0].id;
+    fixture.add(&fixture.mug, 1, "Front").await;
+    let mug = fixture.add(&fixture.mug, 2, "Back").await;
     let [front, back] = [mug.images[0].id, mug.images[1].id];
     let unknown = ProductImageId::new(i64::MAX);
     for order in [
@@ -161,22 +161,22 @@ async fn an_order_that_is_not_of_exactly_these_pictures_is_refused() {
         vec![front, foreign],
         vec![front, back, unknown],
     ] {
-        let pool = stand.market.pool();
-        let tried = product::order_images(pool, &stand.clay, mug.id, &order).await;
+        let pool = fixture.market.pool();
+        let tried = product::order_images(pool, &fixture.clay, mug.id, &order).await;
         assert!(matches!(tried, Err(Error::Refused(_))), "{tried:?}");
     }
     // nor is one product's picture touched through another one
-    let pool = stand.market.pool();
-    let removed = product::remove_image(pool, &stand.clay, mug.id, foreign).await;
+    let pool = fixture.market.pool();
+    let removed = product::remove_image(pool, &fixture.clay, mug.id, foreign).await;
     assert!(matches!(removed, Err(Error::NotFound)));
-    let described = product::describe_image(pool, &stand.clay, mug.id, foreign, "x").await;
+    let described = product::describe_image(pool, &fixture.clay, mug.id, foreign, "x").await;
     assert!(matches!(described, Err(Error::NotFound)));
 }
 
 #[tokio::test]
 async fn of_two_pictures_at_once_for_the_last_place_one_is_taken() {
-    let stand = Stand::open("last").await;
-    let (market, clay, id) = (&stand.market, &stand.clay, stand.mug.id);
+    let fixture = PictureFixture::open("last").await;
+    let (market, clay, id) = (&fixture.market, &fixture.clay, fixture.mug.id);
     let most = format!(
         "insert into product_images (product_id, position, url, thumbnail) \
          select {id}, n, '/media/' || n, '/media/' || n from generate_series(0, 18) n"
@@ -189,10 +189,10 @@ async fn of_two_pictures_at_once_for_the_last_place_one_is_taken() {
         keeper.batch_execute("rollback").await.unwrap();
     };
     let add = |shade| {
-        let (file, alt) = (stand.file(shade), String::new());
+        let (file, alt) = (fixture.file(shade), String::new());
         product::add_image(
             market.pool(),
-            &stand.store,
+            &fixture.store,
             clay,
             id,
             NewImage { file, alt },
@@ -211,10 +211,10 @@ async fn of_two_pictures_at_once_for_the_last_place_one_is_taken() {
 
 #[tokio::test]
 async fn an_order_given_while_a_picture_came_is_refused() {
-    let stand = Stand::open("race").await;
-    stand.add(&stand.mug, 1, "A").await;
-    let mug = stand.add(&stand.mug, 2, "B").await;
-    let (market, id) = (&stand.market, mug.id);
+    let fixture = PictureFixture::open("race").await;
+    fixture.add(&fixture.mug, 1, "A").await;
+    let mug = fixture.add(&fixture.mug, 2, "B").await;
+    let (market, id) = (&fixture.market, mug.id);
     let mut keeper = market.conn().await;
     let adds = format!(
         "{}; insert into product_images (product_id, position, url, thumbnail) \
@@ -227,7 +227,7 @@ async fn an_order_given_while_a_picture_came_is_refused() {
         keeper.batch_execute("commit").await.unwrap();
     };
     let turned = [mug.images[1].id, mug.images[0].id];
-    let order = product::order_images(market.pool(), &stand.clay, id, &turned);
+    let order = product::order_images(market.pool(), &fixture.clay, id, &turned);
     let (ordered, ()) = tokio::join!(order, commit);
     assert!(matches!(ordered, Err(Error::Refused(_))), "{ordered:?}");
 }

@@ -2,7 +2,7 @@
 
 use catalog::product::{self, Draft};
 use catalog::shop::{self, calendar::LowStock};
-use catalog::stock::{self, Wanted};
+use catalog::stock::{self, StockItem};
 use chrono::{TimeDelta, Utc};
 use types::{OrderId, Quantity, UserId, VariantId};
 
@@ -12,7 +12,7 @@ async fn hold(market: &Market, order: i64, variant: VariantId, quantity: i64) {
     let quantity = Quantity::parse(quantity).unwrap();
     let until = Utc::now() + TimeDelta::minutes(15);
     db::transaction(market.pool(), async |tx| {
-        let wanted = [Wanted { variant, quantity }];
+        let wanted = [StockItem { variant, quantity }];
         stock::hold(tx, OrderId::new(order), UserId::new(1), &wanted, until).await?;
         // Both transactions have taken their stock before either ends.
         tokio::time::sleep(std::time::Duration::from_millis(60)).await;
@@ -122,7 +122,7 @@ async fn few_are_left_once_they_are_sold_and_until_more_are_put_on_the_shelf() {
     .await
     .unwrap();
     assert_eq!(market.number(few).await, 1, "5 are left");
-    let back = Wanted {
+    let back = StockItem {
         variant,
         quantity: Quantity::parse(1).unwrap(),
     };

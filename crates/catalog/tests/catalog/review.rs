@@ -125,7 +125,7 @@ async fn the_strip_holds_the_latest_twelve_photos() {
 }
 
 #[tokio::test]
-async fn a_shop_shows_what_is_said_about_its_goods_on_sale() {
+async fn a_shop_shows_what_is_said_about_its_products_on_sale() {
     let market = reviewed().await;
     let wool = market.seller("wool").await;
     let scarf = market.simple(&wool, "Scarf", 1000).await;

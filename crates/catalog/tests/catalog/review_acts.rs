@@ -129,7 +129,7 @@ async fn a_reported_review_waits_until_an_operator_decides() {
 }
 
 #[tokio::test]
-async fn a_seller_answers_a_review_of_their_own_goods_once() {
+async fn a_seller_answers_a_review_of_their_own_products_once() {
     let market = Market::open().await;
     let (clay, wool) = (market.seller("clay").await, market.seller("wool").await);
     let mug = market.simple(&clay, "Mug", 1000).await;

@@ -62,7 +62,7 @@ async fn a_sale_begins_and_ends_by_itself_and_listings_follow() {
     let (_, mug) = planned(&market).await;
     let pool = market.pool();
     assert_eq!(offer(pool, &mug).await.unit_price(), Money::new(1000));
-    assert_eq!(product::turn_sales(pool).await.unwrap(), 0);
+    assert_eq!(product::start_and_end_sales(pool).await.unwrap(), 0);
     assert_eq!(shown(&market).await, [0, 0, 0]);
     market
         .sql("update variants set sale_from = statement_timestamp() + interval '200 ms'")
@@ -70,16 +70,16 @@ async fn a_sale_begins_and_ends_by_itself_and_listings_follow() {
     market.until(TURNED, 1).await;
     // a shopper pays less from the first moment on, whether or not the job came
     assert_eq!(offer(pool, &mug).await.unit_price(), Money::new(800));
-    assert_eq!(product::turn_sales(pool).await.unwrap(), 1);
+    assert_eq!(product::start_and_end_sales(pool).await.unwrap(), 1);
     assert_eq!(shown(&market).await, [800, 800, 1]);
     market
         .sql("update variants set sale_until = statement_timestamp() + interval '200 ms'")
         .await;
     market.until(TURNED, 1).await;
     assert_eq!(offer(pool, &mug).await.unit_price(), Money::new(1000));
-    assert_eq!(product::turn_sales(pool).await.unwrap(), 1);
+    assert_eq!(product::start_and_end_sales(pool).await.unwrap(), 1);
     assert_eq!(shown(&market).await, [0, 0, 0]);
-    assert_eq!(product::turn_sales(pool).await.unwrap(), 0);
+    assert_eq!(product::start_and_end_sales(pool).await.unwrap(), 0);
 }
 
 #[tokio::test]
@@ -92,7 +92,7 @@ async fn a_transaction_that_began_before_a_sale_did_does_not_bring_the_old_price
             .sql("update variants set sale_from = statement_timestamp() + interval '200 ms'")
             .await;
         market.until(TURNED, 1).await;
-        assert_eq!(product::turn_sales(pool).await?, 1);
+        assert_eq!(product::start_and_end_sales(pool).await?, 1);
         product::refresh_card(tx, mug.id).await
     })
     .await

@@ -76,7 +76,7 @@ async fn a_seller_changes_the_own_shop_and_no_other() {
 }
 
 #[tokio::test]
-async fn the_directory_counts_goods_on_sale_and_shows_the_most_reviewed_first() {
+async fn the_directory_counts_products_on_sale_and_shows_the_most_reviewed_first() {
     let market = Market::open().await;
     let (clay, wood) = (market.seller("clay").await, market.seller("wood").await);
     market.simple(&clay, "Mug", 1000).await;

@@ -1,12 +1,12 @@
 //! A small marketplace per test, with sellers who signed in.
 
 mod folder;
-mod goods;
 pub mod shelf;
+mod submissions;
 
 use std::time::Duration;
 
-use auth::actor::{Operator, Proofs, Seller, User};
+use auth::actor::{Authenticator, Operator, Seller, User};
 use auth::password::NewPassword;
 use auth::profile::Username;
 use auth::session::{self, Device};
@@ -23,10 +23,10 @@ use diesel::QueryableByName;
 use diesel::sql_types::BigInt;
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use secrecy::SecretString;
-use types::{CategoryId, Email, Name, OrderLineId, Text};
+use types::{CategoryId, EmailAddress, Name, OrderLineId, Text};
 
 pub use folder::Folder;
-pub use goods::{latest, option, shirt, submission, value, variant};
+pub use submissions::{latest, option, shirt, submission, value, variant};
 
 /// How many wait for a row that another one holds.
 pub const WAITING: &str = "select count(*) from pg_stat_activity \
@@ -39,7 +39,7 @@ pub struct Market {
     feed: Feed,
     _folder: Folder,
     keys: Keys,
-    proofs: Proofs,
+    authenticator: Authenticator,
 }
 
 #[derive(QueryableByName)]
@@ -66,7 +66,8 @@ impl Market {
             ),
             listings,
             _folder: folder,
-            proofs: Proofs::new(database.pool.clone(), keys.clone()).second_factor_required(false),
+            authenticator: Authenticator::new(database.pool.clone(), keys.clone())
+                .second_factor_required(false),
             database,
             keys,
         };
@@ -140,7 +141,7 @@ impl Market {
     }
 
     async fn bearer(&self, name: &str) -> String {
-        let email = Email::parse(&format!("{name}@example.com")).unwrap();
+        let email = EmailAddress::parse(&format!("{name}@example.com")).unwrap();
         let hash = NewPassword::parse(PASSWORD)
             .unwrap()
             .hash(&[])
@@ -159,18 +160,18 @@ impl Market {
 
     pub async fn user(&self, name: &str) -> User {
         let bearer = self.bearer(name).await;
-        self.proofs.user(&bearer).await.unwrap()
+        self.authenticator.user(&bearer).await.unwrap()
     }
 
     pub async fn operator(&self, name: &str) -> Operator {
         let bearer = self.bearer(name).await;
-        let user = self.proofs.user(&bearer).await.unwrap();
+        let user = self.authenticator.user(&bearer).await.unwrap();
         db::transaction(self.pool(), async |tx| {
             role::grant_operator(tx, user.id()).await
         })
         .await
         .unwrap();
-        self.proofs.operator(&bearer, None).await.unwrap()
+        self.authenticator.operator(&bearer, None).await.unwrap()
     }
 
     /// What somebody says about a product; each line is reviewed once.
@@ -210,7 +211,7 @@ impl Market {
     /// A person with an approved shop of that name.
     pub async fn seller(&self, name: &str) -> Seller {
         let bearer = self.bearer(name).await;
-        let user = self.proofs.user(&bearer).await.unwrap();
+        let user = self.authenticator.user(&bearer).await.unwrap();
         let new = NewShop {
             name: Name::parse(name).unwrap(),
             description: Text::parse("A shop").unwrap(),
@@ -223,7 +224,7 @@ impl Market {
         })
         .await
         .unwrap();
-        self.proofs.seller(&bearer, None).await.unwrap()
+        self.authenticator.seller(&bearer, None).await.unwrap()
     }
 
     /// Puts a submission into a shop.

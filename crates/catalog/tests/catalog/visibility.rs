@@ -54,7 +54,7 @@ async fn only_an_active_product_is_seen() {
 }
 
 #[tokio::test]
-async fn only_an_approved_shop_and_its_goods_are_seen() {
+async fn only_an_approved_shop_and_its_products_are_seen() {
     let market = Market::open().await;
     let clay = market.seller("clay").await;
     let mug = market.simple(&clay, "Mug", 1000).await;

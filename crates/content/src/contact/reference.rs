@@ -4,8 +4,8 @@
 
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// A fresh reference: 30 random bits.
-pub fn fresh() -> String {
+/// A new reference: 30 random bits.
+pub fn random() -> String {
     let letter = |_| ALPHABET.get(rand::random_range(0..ALPHABET.len()));
     let letters = (0..6).filter_map(letter).copied().map(char::from);
     format!("C-{}", letters.collect::<String>())

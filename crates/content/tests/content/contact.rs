@@ -4,14 +4,14 @@ use std::net::IpAddr;
 
 use auth::token::Keys;
 use content::Error;
-use content::contact::{self, Inbox, Message, Topic, Words};
+use content::contact::{self, Inbox, Message, MessageText, Topic};
 use db::Pool;
 use db::testing::{self, TestDatabase};
 use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Bytea};
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use settings::Settings;
-use types::{Email, Language, Text};
+use types::{EmailAddress, Language, Text};
 
 const SECRET: &str = "a secret of at least 32 characters";
 
@@ -24,18 +24,18 @@ fn inbox_with(pool: &Pool, secrets: &str) -> Inbox {
         contact_email: "hello@shop.test".into(),
         ..Settings::standard()
     };
-    let settings = settings::Live::given("http://shop.test", standard);
+    let settings = settings::Live::new("http://shop.test", standard);
     Inbox::new(pool.clone(), settings, Keys::new(secrets.to_owned().into()))
 }
 
 fn message(email: &str) -> Message {
     Message {
         name: Text::parse_line("Ada").unwrap(),
-        email: Email::parse(email).unwrap(),
+        email: EmailAddress::parse(email).unwrap(),
         topic: Topic::Other,
-        words: Words::parse("Something to say").unwrap(),
+        words: MessageText::parse("Something to say").unwrap(),
         language: Language::En,
-        decoy: String::new(),
+        honeypot: String::new(),
     }
 }
 
@@ -252,7 +252,7 @@ async fn networks_are_forgotten_after_a_day_and_messages_after_ninety() {
          select m.id, 'An answer', u.id from contact_messages m, users u",
     )
     .await;
-    assert_eq!(contact::forget(&database.pool).await.unwrap(), 1);
+    assert_eq!(contact::purge(&database.pool).await.unwrap(), 1);
     assert_eq!(count(&database, "from contact_answers").await, 2);
     assert_eq!(
         count(

@@ -18,7 +18,7 @@ pub(super) struct Position {
     /// Which cluster, in which of its lives: a promotion begins a new timeline, on which the same
     /// place means something else.
     #[diesel(sql_type = Text)]
-    pub life: String,
+    pub timeline: String,
     /// Bytes of log before it.
     #[diesel(sql_type = BigInt)]
     pub place: i64,
@@ -33,7 +33,7 @@ impl Position {
 
     /// Whether who has come as far as `other` holds everything up to here.
     pub fn is_held_by(&self, other: &Self) -> bool {
-        self.life == other.life && self.place <= other.place
+        self.timeline == other.timeline && self.place <= other.place
     }
 }
 
@@ -42,14 +42,14 @@ impl Position {
 pub(super) enum Server {
     /// Up to where it can be read.
     Follows(Position),
-    /// It takes writes, in this life of its cluster.
+    /// It takes writes, in this timeline of its cluster.
     Leads(String),
 }
 
 #[derive(QueryableByName)]
-struct Said {
+struct ServerRow {
     #[diesel(sql_type = Text)]
-    life: String,
+    timeline: String,
     #[diesel(sql_type = Nullable<BigInt>)]
     place: Option<i64>,
 }
@@ -57,10 +57,10 @@ struct Said {
 impl Server {
     pub async fn ask(conn: &mut AsyncPgConnection) -> Result<Self, Error> {
         let query = diesel::sql_query(include_str!("replica.sql"));
-        let Said { life, place } = prepared(query).get_result(conn).await?;
+        let ServerRow { timeline, place } = prepared(query).get_result(conn).await?;
         Ok(match place {
-            Some(place) => Self::Follows(Position { life, place }),
-            None => Self::Leads(life),
+            Some(place) => Self::Follows(Position { timeline, place }),
+            None => Self::Leads(timeline),
         })
     }
 }
@@ -78,15 +78,17 @@ impl Track {
         self.0.push_back((asked_at, position));
     }
 
-    /// Which cluster the primary had when it last answered, in which life.
-    pub fn life(&self) -> Option<&str> {
-        self.0.back().map(|(_, position)| position.life.as_str())
+    /// Which cluster the primary had when it last answered, in which timeline.
+    pub fn timeline(&self) -> Option<&str> {
+        self.0
+            .back()
+            .map(|(_, position)| position.timeline.as_str())
     }
 
     /// The latest known moment of which a replica that has come so far holds all that was committed
     /// before; none of one that follows another primary than ours.
     pub fn held_until(&mut self, replica: &Position) -> Option<Instant> {
-        if self.life()? != replica.life {
+        if self.timeline()? != replica.timeline {
             return None;
         }
         let held = |(_, position): &(Instant, Position)| position.is_held_by(replica);
@@ -102,9 +104,9 @@ mod tests {
 
     use super::*;
 
-    fn at(life: &str, place: i64) -> Position {
+    fn at(timeline: &str, place: i64) -> Position {
         Position {
-            life: life.to_owned(),
+            timeline: timeline.to_owned(),
             place,
         }
     }
@@ -134,7 +136,7 @@ mod tests {
         assert_eq!(track.held_until(&at("7/1", 900)), Some(after(4)));
         track.note(after(5), at("7/2", 400));
         assert_eq!(track.held_until(&at("7/1", 900)), None);
-        assert_eq!(track.life(), Some("7/2"));
+        assert_eq!(track.timeline(), Some("7/2"));
         assert_eq!(track.held_until(&at("7/2", 400)), Some(after(5)));
     }
 

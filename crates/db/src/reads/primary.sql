@@ -3,7 +3,7 @@
 select
     concat_ws('/',
         (select system_identifier from pg_control_system()),
-        left(pg_walfile_name(lsn), 8)) as life,
+        left(pg_walfile_name(lsn), 8)) as timeline,
     place - case
         when place % pg_size_bytes(current_setting('wal_segment_size')) = 40 then 40
         when place % current_setting('wal_block_size')::bigint = 24 then 24

@@ -20,8 +20,8 @@ const PATIENCE: Duration = Duration::from_millis(250);
 const STEP: Duration = Duration::from_millis(10);
 /// One that is later than this is not waited for by whoever wants everything until now.
 const NEAR: Duration = Duration::from_secs(1);
-/// After so many looks is known how it is: what the primary says at the first, a replica that is well
-/// holds at the second.
+/// After so many looks is known how it is: what the primary says at the first, a replica that is
+/// well holds at the second.
 const LOOKS: usize = 2;
 
 /// A server that follows the primary, as a rule. After a failover it may be the primary.
@@ -29,7 +29,7 @@ const LOOKS: usize = 2;
 pub(super) struct Replica {
     name: String,
     pool: Pool,
-    looking: Pool,
+    monitor_pool: Pool,
     max_lag: Duration,
     seen: Mutex<Seen>,
     /// Tells of each look.
@@ -47,7 +47,7 @@ struct Seen {
 }
 
 /// One connection that no reader can take.
-pub(super) fn for_looks(settings: &PoolSettings) -> PoolSettings {
+pub(super) fn monitor_settings(settings: &PoolSettings) -> PoolSettings {
     PoolSettings {
         size: 1,
         wait: SILENCE,
@@ -71,7 +71,7 @@ impl Replica {
         Ok(Self {
             name: server_of(url).ok_or_else(unnamed)?,
             pool: Pool::connect(url, &settings).await?,
-            looking: Pool::connect(url, &for_looks(&settings)).await?,
+            monitor_pool: Pool::connect(url, &monitor_settings(&settings)).await?,
             max_lag,
             seen: Mutex::default(),
             looked_at: watch::Sender::new(()),
@@ -133,7 +133,7 @@ impl Replica {
             if wanted.is_held_by(&here) {
                 return Some(conn);
             }
-            if wanted.life != here.life {
+            if wanted.timeline != here.timeline {
                 return None;
             }
             sleep(STEP).await;
@@ -153,9 +153,9 @@ impl Replica {
     }
 
     /// Looks at it and at the primary for as long as it is polled.
-    pub async fn follow(&self, primary: &Pool) -> Infallible {
+    pub async fn monitor(&self, primary: &Pool) -> Infallible {
         let mut track = Track::default();
-        // the life in which it says that it is the primary
+        // the timeline in which it says that it is the primary
         let mut led = None;
         let mut was_well = None;
         loop {
@@ -165,16 +165,16 @@ impl Replica {
                 track.note(asked_at, position);
             }
             let mut held_until = None;
-            match within_reason(look_at_replica(&self.looking)).await {
+            match within_reason(look_at_replica(&self.monitor_pool)).await {
                 Some(Server::Follows(here)) => {
                     held_until = track.held_until(&here);
                     led = None;
                 }
-                Some(Server::Leads(life)) => led = Some(life),
+                Some(Server::Leads(timeline)) => led = Some(timeline),
                 // Until another one leads, the primary that is silent is the primary.
                 None => {}
             }
-            let leads = led.is_some() && led.as_deref() == track.life();
+            let leads = led.is_some() && led.as_deref() == track.timeline();
             self.note(held_until, leads);
             self.looked_at.send_replace(());
             let is_well = self.is_well();

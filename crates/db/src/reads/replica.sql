@@ -8,6 +8,6 @@ select
                 (select received_tli from pg_stat_wal_receiver),
                 (select timeline_id from pg_control_checkpoint())))), 8, '0')
             else left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)
-        end) as life,
+        end) as timeline,
     case when follows then (pg_last_wal_replay_lsn() - '0/0')::bigint end as place
 from pg_is_in_recovery() as follows

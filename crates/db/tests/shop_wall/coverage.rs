@@ -14,8 +14,9 @@ const OPEN: [&str; 6] = [
     "shop_order_transitions",
 ];
 
-/// What is told of shops and not to them, the marketplace's coupons for them and who follows them among it,
-/// and what belongs to accounts as sessions do: sellers have no right there at all, so that no wall is needed.
+/// What is told of shops and not to them, the marketplace's coupons for them and who follows them
+/// among it, and what belongs to accounts as sessions do: sellers have no right there at all, so
+/// that no wall is needed.
 const CLOSED: [&str; 6] = [
     "adjustment_requests",
     "api_keys",

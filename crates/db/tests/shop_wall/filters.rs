@@ -20,7 +20,7 @@ const fn statement(file: &'static str, parameters: &'static [&'static str]) -> S
 const STATEMENTS: [Statement; 17] = [
     statement("catalog/src/collection/list.sql", &["1", "20"]),
     statement("catalog/src/import/imports.sql", &["1", "20", "5", "false"]),
-    statement("catalog/src/overview/waiting.sql", &["1"]),
+    statement("catalog/src/dashboard/waiting.sql", &["1"]),
     statement(
         "catalog/src/product/grid.sql",
         &[
@@ -43,7 +43,7 @@ const STATEMENTS: [Statement; 17] = [
         ],
     ),
     statement(
-        "orders/src/message/inbox.sql",
+        "orders/src/message/conversations.sql",
         &["1", "null::bigint", "false", "20", "0"],
     ),
     statement("orders/src/notification/list.sql", &["1", "20", "0"]),
@@ -65,7 +65,7 @@ const STATEMENTS: [Statement; 17] = [
         "orders/src/statement/entries.sql",
         &["1", "null", "null", "null", "20", "0"],
     ),
-    statement("orders/src/waiting/of_shop.sql", &["1"]),
+    statement("orders/src/open_tasks/of_shop.sql", &["1"]),
 ];
 
 /// The statement in these files of `crates`.

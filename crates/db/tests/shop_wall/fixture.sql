@@ -30,7 +30,7 @@ insert into option_values (option_id, position, value)
     select n * 10, 0, 'Sand' from generate_series(1, 2) n;
 insert into variants (id, product_id, position, price) overriding system value
     select n * 10, n * 10, 0, 1000 from generate_series(1, 2) n;
--- one without a shelf yet
+-- one without a stock row yet
 insert into variants (id, product_id, position, option_value_ids, price) overriding system value
     select n * 10 + 1, n * 10, 1, '{7}', 1000 from generate_series(1, 2) n;
 insert into stock (variant_id, received, on_hand)

@@ -73,7 +73,7 @@ async fn a_delete_without_a_condition_takes_the_own_shops_rows() {
     let in_part = [DELETABLE_UNSOLD, DELETABLE_UNUSED];
     let whole = |table| DELETABLE.contains(&table) && !in_part.contains(&table);
     for kind in KINDS.iter().filter(|kind| whole(kind.table)) {
-        // of its own each: a collection takes its place among a coupon's goods along
+        // a database for each: deleting a collection also takes it out of a coupon's products
         let database = two_shops().await;
         let mut owner = database.pool.get().await.unwrap();
         let (table, shops) = (kind.table, kind.shops);
@@ -193,7 +193,7 @@ async fn a_row_of_the_own_shop_cannot_be_tied_to_what_is_another_ones() {
          values (10, 'buyer', '', 5, 0)",
         // money of another order's payment
         "insert into refunds (payment_id, shop_order_id, amount, commission, reason) values (10, 11, 5, 0, '')",
-        // a coupon for what another shop sells, or for its shelf
+        // a coupon for what another shop sells, or for its collection
         "insert into coupon_products values (10, 20)",
         "insert into coupon_collections values (10, 20)",
         // words in the buyer's mouth, and a complaint about what the shop itself wrote

@@ -51,7 +51,7 @@ fn run() -> Result<ExitCode, String> {
 }
 
 fn parse(words: impl Iterator<Item = OsString>) -> Result<(Option<PathBuf>, Command), String> {
-    let usage = "use it so: with-postgres [--keep FOLDER] -- COMMAND …";
+    let usage = "usage: with-postgres [--keep FOLDER] -- COMMAND …";
     let mut words = words.peekable();
     let keep = words
         .next_if(|word| word == "--keep")

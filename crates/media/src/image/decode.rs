@@ -12,9 +12,9 @@ use crate::Error;
 /// Most bytes the decoder may take: 40 million pixels of 4 bytes, and room to work.
 const MAX_MEMORY: u64 = 256 * 1024 * 1024;
 
-/// Most bytes for all that a PNG says before its pixels: a color profile has some kilobytes, texts may
-/// be as long as the file, and the decoder takes twice of what it reads.
-pub(super) const MAX_HEAD: u64 = 64 * 1024 * 1024;
+/// Most bytes for all that a PNG says before its pixels: a color profile has some kilobytes, texts
+/// may be as long as the file, and the decoder takes twice of what it reads.
+pub(super) const MAX_METADATA: u64 = 64 * 1024 * 1024;
 
 /// The picture in the file, upright.
 pub(super) fn decode(file: &[u8]) -> Result<DynamicImage, Error> {
@@ -30,7 +30,7 @@ pub(super) fn decode(file: &[u8]) -> Result<DynamicImage, Error> {
     if u64::from(width) * u64::from(height) > MAX_PIXELS {
         return Err(Error::TooManyPixels { limit: MAX_PIXELS });
     }
-    if format == ImageFormat::Jpeg && is_torn(file) {
+    if format == ImageFormat::Jpeg && is_truncated(file) {
         return Err(Error::Damaged);
     }
     if is_animated(file, format)? {
@@ -61,12 +61,12 @@ fn limits(bytes: u64) -> Limits {
 /// A PNG as far as its pixels. Without a limit the color profile of a small file would be unpacked
 /// to gigabytes; one that is too large is left out.
 pub(super) fn png(file: &[u8]) -> ImageResult<PngDecoder<Cursor<&[u8]>>> {
-    PngDecoder::with_limits(Cursor::new(file), limits(MAX_HEAD))
+    PngDecoder::with_limits(Cursor::new(file), limits(MAX_METADATA))
 }
 
 /// Whether a JPEG breaks off: the decoder paints what is missing in gray. Behind the mark that
 /// begins the pixels comes the one that ends the picture, and neither occurs between them.
-fn is_torn(file: &[u8]) -> bool {
+fn is_truncated(file: &[u8]) -> bool {
     let last = |mark: [u8; 2]| file.windows(2).rposition(|bytes| bytes == mark);
     last([0xff, 0xd9]) < last([0xff, 0xda])
 }

@@ -4,21 +4,21 @@ use bytes::Bytes;
 use image::RgbImage;
 use webp::{Encoder, WebPConfig};
 
-use super::scale::{Canvas, divide};
+use super::scale::{Canvas, unpremultiply};
 use crate::Error;
 
 /// Where losses are not seen side by side with the original.
 const QUALITY: f32 = 75.0;
 /// The outline of a cut-out: 32 degrees of opacity. More cost as much as the colors, on soft
 /// shadows that nobody can tell apart; fewer show as rings.
-const OUTLINE: i32 = 72;
+const ALPHA_QUALITY: i32 = 72;
 
 /// The picture as lossy WebP.
 pub(super) fn encode(canvas: &Canvas) -> Result<Bytes, Error> {
     match canvas {
         Canvas::Photo(pixels) => encode_photo(pixels, QUALITY),
         Canvas::CutOut(pixels) => {
-            let pixels = divide(pixels);
+            let pixels = unpremultiply(pixels);
             write(
                 &Encoder::from_rgba(&pixels, pixels.width(), pixels.height()),
                 QUALITY,
@@ -39,7 +39,7 @@ fn write(encoder: &Encoder<'_>, quality: f32) -> Result<Bytes, Error> {
     let mut config =
         WebPConfig::new().map_err(|()| Error::Unencodable("no settings".to_owned()))?;
     config.quality = quality;
-    config.alpha_quality = OUTLINE;
+    config.alpha_quality = ALPHA_QUALITY;
     let written = encoder.encode_advanced(&config);
     let written = written.map_err(|error| Error::Unencodable(format!("{error:?}")))?;
     Ok(Bytes::copy_from_slice(&written))

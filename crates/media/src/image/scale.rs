@@ -25,7 +25,7 @@ impl Canvas {
         if pixels.pixels().all(|pixel| pixel.0[3] == u8::MAX) {
             return Self::Photo(DynamicImage::from(pixels).into_rgb8());
         }
-        multiply(&mut pixels);
+        premultiply(&mut pixels);
         Self::CutOut(pixels)
     }
 
@@ -87,20 +87,20 @@ where
     image::imageops::resize(pixels, width, height, filter)
 }
 
-fn multiply(pixels: &mut RgbaImage) {
+fn premultiply(pixels: &mut RgbaImage) {
     for pixel in pixels.pixels_mut() {
         let [red, green, blue, alpha] = pixel.0;
-        let by = |colour: u8| ratio(u32::from(colour) * u32::from(alpha), u32::from(u8::MAX));
+        let by = |color: u8| ratio(u32::from(color) * u32::from(alpha), u32::from(u8::MAX));
         pixel.0 = [by(red), by(green), by(blue), alpha];
     }
 }
 
 /// The opposite, for the encoder; of what is not seen no color is left.
-pub(super) fn divide(pixels: &RgbaImage) -> RgbaImage {
+pub(super) fn unpremultiply(pixels: &RgbaImage) -> RgbaImage {
     let mut pixels = pixels.clone();
     for pixel in pixels.pixels_mut() {
         let [red, green, blue, alpha] = pixel.0;
-        let by = |colour: u8| ratio(u32::from(colour) * u32::from(u8::MAX), u32::from(alpha));
+        let by = |color: u8| ratio(u32::from(color) * u32::from(u8::MAX), u32::from(alpha));
         pixel.0 = [by(red), by(green), by(blue), alpha];
     }
     pixels

@@ -98,7 +98,7 @@ async fn a_large_picture_ends_at_the_widest_width_and_a_small_one_is_not_blown_u
 }
 
 #[tokio::test]
-async fn a_cut_out_keeps_its_transparency_and_its_colours_at_the_edge() {
+async fn a_cut_out_keeps_its_transparency_and_its_colors_at_the_edge() {
     // a red disc on what is transparent and, unseen, green
     let disc = RgbaImage::from_fn(400, 400, |x, y| {
         let (x, y) = (i64::from(x) - 200, i64::from(y) - 200);

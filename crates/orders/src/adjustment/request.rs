@@ -6,7 +6,7 @@ use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};
 use chrono::{DateTime, Utc};
 use db::Tx;
-use db::once::{self, Claim, Key};
+use db::idempotency::{self, Claim, Key};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
@@ -15,7 +15,7 @@ use serde_json::json;
 use types::{AdjustmentId, AdjustmentRequestId, Money, Page, PageRequest, ShopId, UserId};
 
 use super::{book, no_shop};
-use crate::{Context, Error, letters};
+use crate::{Error, OrdersContext, emails};
 
 /// How requests stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -124,7 +124,7 @@ struct Listed {
 
 /// One page of the requests that stand so, of one shop or of all, the latest first.
 pub async fn list(
-    context: &Context,
+    context: &OrdersContext,
     _operator: &Operator,
     standing: Standing,
     shop: Option<ShopId>,
@@ -150,7 +150,7 @@ pub async fn list(
 }
 
 /// A request with its names.
-pub async fn name(context: &Context, request: Request) -> Result<Named, Error> {
+pub async fn name(context: &OrdersContext, request: Request) -> Result<Named, Error> {
     let mut conn = context.pool.get().await?;
     let named = name_all(&mut conn, vec![request]).await?;
     named.into_iter().next().ok_or(Error::NotFound)
@@ -176,10 +176,10 @@ async fn name_all(
     Ok(named.collect())
 }
 
-/// An operator asks for what they may not book alone; the others are told by letter.
+/// An operator asks for what they may not book alone; the others are told by email.
 pub(super) async fn ask(
     tx: &mut Tx,
-    context: &Context,
+    context: &OrdersContext,
     operator: &Operator,
     (shop, amount): (ShopId, Money),
     reason: &types::Text<500>,
@@ -198,7 +198,7 @@ pub(super) async fn ask(
     .await
     .map_err(|error| no_shop(error.into()))?;
     let name = catalog::shop::name(tx.conn(), shop).await?.name;
-    letters::adjustment::waits(tx, context, &asked, &name).await?;
+    emails::adjustment::approval_needed(tx, context, &asked, &name).await?;
     record(
         tx,
         context,
@@ -214,14 +214,14 @@ pub(super) async fn ask(
 /// Approves, declines or withdraws a request. Approving books it in the same transaction, in the name
 /// of whoever asked. Of two who decide at once the later finds it decided.
 pub async fn decide(
-    context: &Context,
+    context: &OrdersContext,
     operator: &Operator,
     key: &Key,
     id: AdjustmentRequestId,
     decision: Decision,
 ) -> Result<Request, Error> {
     db::transaction(&context.pool, async |tx| {
-        if let Claim::Done(answer) = once::claim(tx, key).await? {
+        if let Claim::Done(answer) = idempotency::claim(tx, key).await? {
             return Ok(answer);
         }
         let asked = hold(tx, id).await?;
@@ -245,7 +245,7 @@ pub async fn decide(
         let decided = end(tx, id, decision.status(), operator, booked).await?;
         let name = catalog::shop::name(tx.conn(), decided.shop_id).await?.name;
         record(tx, context, operator, decision.action(), &decided, &name).await?;
-        once::finish(tx, key, &decided).await?;
+        idempotency::finish(tx, key, &decided).await?;
         Ok(decided)
     })
     .await
@@ -286,7 +286,7 @@ async fn end(
 
 async fn record(
     tx: &mut Tx,
-    context: &Context,
+    context: &OrdersContext,
     operator: &Operator,
     action: Action,
     request: &Request,

@@ -7,8 +7,8 @@ use diesel::sql_types::{BigInt, Integer, Text};
 use diesel_async::RunQueryDsl;
 use types::{CancelRequestId, OrderId, OrderLineId, ShopOrderId};
 
-use crate::pieces::Pieces;
-use crate::{Context, Error, letters, order};
+use crate::quantities::LineQuantity;
+use crate::{Error, OrdersContext, emails, order};
 
 /// Days after which the shop is reminded.
 pub const REMIND_AFTER_DAYS: i32 = 2;
@@ -17,7 +17,7 @@ pub const REMIND_AFTER_DAYS: i32 = 2;
 const BATCH: usize = 500;
 
 /// Reminds the shops that have not answered.
-pub async fn run(context: &Context) -> Result<(), Error> {
+pub async fn run(context: &OrdersContext) -> Result<(), Error> {
     loop {
         let waiting: Vec<Waiting> = diesel::sql_query(include_str!("reminder/waiting.sql"))
             .bind::<Integer, _>(REMIND_AFTER_DAYS)
@@ -32,7 +32,7 @@ pub async fn run(context: &Context) -> Result<(), Error> {
     }
 }
 
-async fn remind(tx: &mut Tx, context: &Context, id: CancelRequestId) -> Result<(), Error> {
+async fn remind(tx: &mut Tx, context: &OrdersContext, id: CancelRequestId) -> Result<(), Error> {
     let reminded: Option<Reminded> = diesel::sql_query(include_str!("reminder/remind.sql"))
         .bind::<BigInt, _>(id)
         .get_result(tx.conn())
@@ -51,13 +51,14 @@ async fn remind(tx: &mut Tx, context: &Context, id: CancelRequestId) -> Result<(
     let order = order::load(tx.conn(), order_id).await?;
     match order.shop_orders.iter().find(|it| it.id == part) {
         Some(part) => {
-            letters::parting::still_asked(tx, context, &order, part, id, &pieces, &reason).await
+            emails::cancellation::still_requested(tx, context, &order, part, id, &pieces, &reason)
+                .await
         }
         None => Ok(()),
     }
 }
 
-async fn pieces_of(tx: &mut Tx, id: CancelRequestId) -> Result<Vec<Pieces>, Error> {
+async fn pieces_of(tx: &mut Tx, id: CancelRequestId) -> Result<Vec<LineQuantity>, Error> {
     use db::schema::cancel_request_lines as lines;
     let pieces: Vec<(OrderLineId, i32)> = lines::table
         .filter(lines::request_id.eq(id))

@@ -4,7 +4,7 @@
 use auth::actor::Seller;
 use chrono::{DateTime, Utc};
 use db::Tx;
-use db::once::{self, Claim, Key};
+use db::idempotency::{self, Claim, Key};
 use db::schema::{cancel_request_lines, cancel_requests};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Jsonb};
@@ -12,13 +12,13 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Deserialize, Serialize};
 use types::{CancelRequestId, OrderLineId, Quantity, ShopOrderId, Text};
 
-use super::{Act, Lines, finish, lock_of_shop, unsent};
+use super::{Cause, Lines, finish, lock_of_shop, unsent};
 use crate::order::{Order, ShopOrder};
 use crate::seller_order::SellerOrder;
-use crate::shipment::Held;
-use crate::{Context, Error, letters, order, pieces};
+use crate::shipment::LockedShopOrder;
+use crate::{Error, OrdersContext, emails, order, quantities};
 
-/// A buyer's wish and what became of it.
+/// A buyer's request and what became of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Request {
     /// Its id.
@@ -48,16 +48,16 @@ pub struct Asked {
 /// Asks the shop of a part to call these pieces off; one question at a time.
 pub(super) async fn open(
     tx: &mut Tx,
-    context: &Context,
-    held: &Held,
+    context: &OrdersContext,
+    held: &LockedShopOrder,
     wanted: &Lines,
     reason: &str,
 ) -> Result<(), Error> {
     if find(tx, held.id, None).await?.is_some() {
         return Err(Error::CancelRequested);
     }
-    let lines = pieces::of(tx, held.id).await?;
-    let chosen = pieces::chosen(&lines, wanted.as_deref()).map_err(Error::NotCancellable)?;
+    let lines = quantities::of(tx, held.id).await?;
+    let chosen = quantities::chosen(&lines, wanted.as_deref()).map_err(Error::NotCancellable)?;
     let id: CancelRequestId = diesel::insert_into(cancel_requests::table)
         .values((
             cancel_requests::shop_order_id.eq(held.id),
@@ -79,37 +79,39 @@ pub(super) async fn open(
         .await?;
     let order = order::load(tx.conn(), held.order_id).await?;
     match part_of(&order, held) {
-        Some(part) => letters::parting::asked(tx, context, &order, part, id, &chosen, reason).await,
+        Some(part) => {
+            emails::cancellation::requested(tx, context, &order, part, id, &chosen, reason).await
+        }
         None => Ok(()),
     }
 }
 
 /// The seller agrees: what was asked for is called off.
 pub async fn accept(
-    context: &Context,
+    context: &OrdersContext,
     seller: &Seller,
     key: &Key,
     id: ShopOrderId,
     request: CancelRequestId,
 ) -> Result<SellerOrder, Error> {
     db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
-        if let Claim::Done(answer) = once::claim(tx, key).await? {
+        if let Claim::Done(answer) = idempotency::claim(tx, key).await? {
             return Ok(answer);
         }
         let (payment, held) = lock_of_shop(tx, seller, id).await?;
         let asked = asked(tx, &held, request).await?;
         answer(tx, request, "accepted", None).await?;
-        let act = Act::of_seller(seller, &asked.reason);
+        let cause = Cause::of_seller(seller, &asked.reason);
         let lines = Some(asked.lines);
-        let goods = unsent(tx, context, &payment, &held, &lines, &act).await?;
-        finish(tx, seller, key, &held, &goods).await
+        let items = unsent(tx, context, &payment, &held, &lines, &cause).await?;
+        finish(tx, seller, key, &held, &items).await
     })
     .await
 }
 
 /// The seller says no, and why: what was asked for will be sent.
 pub async fn decline(
-    context: &Context,
+    context: &OrdersContext,
     seller: &Seller,
     key: &Key,
     id: ShopOrderId,
@@ -117,7 +119,7 @@ pub async fn decline(
     words: &Text<500>,
 ) -> Result<SellerOrder, Error> {
     db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
-        if let Claim::Done(answer) = once::claim(tx, key).await? {
+        if let Claim::Done(answer) = idempotency::claim(tx, key).await? {
             return Ok(answer);
         }
         let (_, held) = lock_of_shop(tx, seller, id).await?;
@@ -126,14 +128,15 @@ pub async fn decline(
         let order = order::load(tx.conn(), held.order_id).await?;
         if let Some(part) = part_of(&order, &held) {
             let (buyer, words) = (held.user_id, words.as_str());
-            letters::parting::declined(tx, context, buyer, &order, part, request, words).await?;
+            emails::cancellation::declined(tx, context, buyer, &order, part, request, words)
+                .await?;
         }
         finish(tx, seller, key, &held, &[]).await
     })
     .await
 }
 
-fn part_of<'a>(order: &'a Order, held: &Held) -> Option<&'a ShopOrder> {
+fn part_of<'a>(order: &'a Order, held: &LockedShopOrder) -> Option<&'a ShopOrder> {
     order.shop_orders.iter().find(|part| part.id == held.id)
 }
 
@@ -154,13 +157,17 @@ async fn find(
     Ok(query.first(tx.conn()).await.optional()?)
 }
 
-struct Wish {
+struct OpenRequest {
     reason: String,
     lines: Vec<(OrderLineId, Quantity)>,
 }
 
 /// What an open request asks for.
-async fn asked(tx: &mut Tx, held: &Held, id: CancelRequestId) -> Result<Wish, Error> {
+async fn asked(
+    tx: &mut Tx,
+    held: &LockedShopOrder,
+    id: CancelRequestId,
+) -> Result<OpenRequest, Error> {
     let found = find(tx, held.id, Some(id)).await?;
     let (status, reason) = found.ok_or(Error::NotFound)?;
     if status != "open" {
@@ -174,7 +181,7 @@ async fn asked(tx: &mut Tx, held: &Held, id: CancelRequestId) -> Result<Wish, Er
         ))
         .load(tx.conn())
         .await?;
-    Ok(Wish { reason, lines })
+    Ok(OpenRequest { reason, lines })
 }
 
 /// The shop order is locked: nobody else answers meanwhile.

@@ -12,7 +12,7 @@ use types::{Quantity, VariantId};
 use crate::payment::Payment;
 use crate::status::ShopOrderStatus;
 use crate::transition::{self, Actor};
-use crate::{Error, ledger, letters, notification};
+use crate::{Error, emails, ledger, notification};
 
 /// Closes a captured payment.
 pub(super) async fn run(tx: &mut Tx, payment: &Payment, capture: &Capture) -> Result<(), Error> {
@@ -23,10 +23,10 @@ pub(super) async fn run(tx: &mut Tx, payment: &Payment, capture: &Capture) -> Re
     transition::all_parts(tx, payment.order_id, from, to, Actor::System).await?;
     let bought = bought(tx, payment).await?;
     cart::line::remove_bought(tx, payment.user_id, &bought).await?;
-    letters::queue_paid(tx, payment.order_id).await?;
-    // last: buyers of the same goods wait for these rows
-    let scarce = catalog::stock::claim(tx, payment.order_id).await?;
-    notification::scarce::tell(tx, payment.order_id, &scarce).await
+    emails::queue_paid(tx, payment.order_id).await?;
+    // last: buyers of the same products wait for these rows
+    let low_stock = catalog::stock::claim(tx, payment.order_id).await?;
+    notification::low_stock::tell(tx, payment.order_id, &low_stock).await
 }
 
 /// One statement, because a payment is paid exactly when it has a capture.

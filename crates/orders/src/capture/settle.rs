@@ -6,17 +6,21 @@ use diesel_async::RunQueryDsl;
 use payments::{Capture, CaptureStatus, OrderStatus, ProviderOrder};
 use types::OrderId;
 
-use super::unearned::Why;
-use super::{finish, pin, unearned};
+use super::unapplied::UnappliedReason;
+use super::{finish, pin, unapplied};
 use crate::payment::{self, Payment};
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::Actor;
-use crate::{Context, Error, checkout, notice, refund};
+use crate::{Error, OrdersContext, checkout, emails, refund};
 
 /// Brings an order to where the provider's own record says it is. Safe to repeat. A declined
 /// capture changes nothing here: another attempt may be on its way, and only the one who made
 /// the attempt may give its holds back.
-pub async fn settle(context: &Context, id: OrderId, said: &ProviderOrder) -> Result<(), Error> {
+pub async fn settle(
+    context: &OrdersContext,
+    id: OrderId,
+    said: &ProviderOrder,
+) -> Result<(), Error> {
     let Some(capture) = &said.capture else {
         return match said.status {
             OrderStatus::Voided => fail(context, id).await,
@@ -45,13 +49,13 @@ pub async fn settle(context: &Context, id: OrderId, said: &ProviderOrder) -> Res
 enum Settled {
     /// The order has its money.
     Paid,
-    /// What came pays for nothing.
+    /// No order can use what came.
     GoesBack,
 }
 
 async fn paid(
     tx: &mut Tx,
-    context: &Context,
+    context: &OrdersContext,
     id: OrderId,
     said: &ProviderOrder,
     capture: &Capture,
@@ -59,14 +63,14 @@ async fn paid(
     let payment = payment::lock(tx, id).await?;
     if payment.capture_id.is_some() {
         // told before, by whoever was faster
-        return Ok(match payment.is_unearned {
+        return Ok(match payment.is_unapplied {
             true => Settled::GoesBack,
             false => Settled::Paid,
         });
     }
     if let Some(why) = wrong(context, &payment, said, capture) {
         tracing::error!(order = %payment.number, ?why, ?said, "a payment is not what was asked for");
-        unearned::run(tx, context, payment, capture, why).await?;
+        unapplied::run(tx, context, payment, capture, why).await?;
         return Ok(Settled::GoesBack);
     }
     let payment = match payment.status {
@@ -74,7 +78,7 @@ async fn paid(
         _ => payment,
     };
     if payment.status != PaymentStatus::Confirming {
-        unearned::run(tx, context, payment, capture, Why::TooLate).await?;
+        unapplied::run(tx, context, payment, capture, UnappliedReason::TooLate).await?;
         return Ok(Settled::GoesBack);
     }
     finish::run(tx, &payment, capture).await?;
@@ -83,29 +87,29 @@ async fn paid(
 
 /// Why a capture is not the payment that was asked for, if it is not.
 fn wrong(
-    context: &Context,
+    context: &OrdersContext,
     payment: &Payment,
     said: &ProviderOrder,
     capture: &Capture,
-) -> Option<Why> {
+) -> Option<UnappliedReason> {
     let ours = context.provider.payee();
     if capture.status != CaptureStatus::Completed {
-        Some(Why::WentBack)
+        Some(UnappliedReason::WentBack)
     } else if capture.currency.as_str() != payment.currency {
-        Some(Why::Currency)
+        Some(UnappliedReason::Currency)
     } else if capture.amount != payment.amount {
-        Some(Why::Amount)
+        Some(UnappliedReason::Amount)
     } else if said.reference.as_deref() != Some(payment.number.as_str()) {
-        Some(Why::Order)
+        Some(UnappliedReason::Order)
     } else if ours.is_some() && said.payee.as_deref() != ours {
-        Some(Why::Account)
+        Some(UnappliedReason::Account)
     } else {
         None
     }
 }
 
 /// The provider itself waits for the money, such as for an eCheck: the order waits too.
-async fn pending(context: &Context, id: OrderId) -> Result<(), Error> {
+async fn pending(context: &OrdersContext, id: OrderId) -> Result<(), Error> {
     let query = diesel::sql_query(
         "update payments set pending_since = now() \
          where order_id = $1 and status = 'confirming' and pending_since is null",
@@ -117,7 +121,7 @@ async fn pending(context: &Context, id: OrderId) -> Result<(), Error> {
 }
 
 /// The money will not come.
-pub(crate) async fn fail(context: &Context, id: OrderId) -> Result<(), Error> {
+pub(crate) async fn fail(context: &OrdersContext, id: OrderId) -> Result<(), Error> {
     db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, id).await?;
         if !matches!(
@@ -129,7 +133,9 @@ pub(crate) async fn fail(context: &Context, id: OrderId) -> Result<(), Error> {
         let to = ShopOrderStatus::Cancelled;
         checkout::close(tx, &payment, PaymentStatus::Failed, to, Actor::System).await?;
         match payment.status {
-            PaymentStatus::Confirming => notice::payment_failed(tx, context, &payment).await,
+            PaymentStatus::Confirming => {
+                emails::payment::payment_failed(tx, context, &payment).await
+            }
             // nobody was told to wait
             _ => Ok(()),
         }

@@ -7,7 +7,7 @@
 use auth::actor::User;
 use auth::contact::Contact;
 use cart::quote::{Quote, QuoteGroup, QuoteLine};
-use catalog::stock::{self, Live, Wanted};
+use catalog::stock::{self, LiveHold, StockItem};
 use chrono::{DateTime, Utc};
 use db::{Tx, prepared};
 use diesel::prelude::*;
@@ -21,13 +21,13 @@ use super::{HOLD_MINUTES, Request, close};
 use crate::payment::{self, Payment};
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::transition::Actor;
-use crate::{Context, Error, number};
+use crate::{Error, OrdersContext, number};
 
 /// Makes the order; everything or nothing. `buyer` is locked: one checkout of theirs begins at
 /// a time.
 pub(super) async fn place(
     tx: &mut Tx,
-    context: &Context,
+    context: &OrdersContext,
     user: &User,
     buyer: &Contact,
     request: &Request,
@@ -61,7 +61,7 @@ pub(super) async fn place(
 
 /// The checkouts that the buyer began before and nobody is paying, locked: they will be given
 /// up, or a buyer would be sold out by himself.
-async fn begun(tx: &mut Tx, live: &[Live]) -> Result<Vec<Payment>, Error> {
+async fn begun(tx: &mut Tx, live: &[LiveHold]) -> Result<Vec<Payment>, Error> {
     let orders = cart::quote::unfinished(live);
     if orders.is_empty() {
         return Ok(Vec::new());
@@ -74,7 +74,7 @@ async fn begun(tx: &mut Tx, live: &[Live]) -> Result<Vec<Payment>, Error> {
 async fn supersede(
     tx: &mut Tx,
     begun: Vec<Payment>,
-    wanted: &[Wanted],
+    wanted: &[StockItem],
     request: &Request,
 ) -> Result<(), Error> {
     if begun.is_empty() {
@@ -123,10 +123,10 @@ fn check_notes(request: &Request, quote: &Quote) -> Result<(), Error> {
 }
 
 /// What is bought, in the order in which the shelf's rows are taken.
-fn wanted(quote: &Quote) -> Vec<Wanted> {
+fn wanted(quote: &Quote) -> Vec<StockItem> {
     let lines = quote.groups.iter().flat_map(|group| &group.lines);
-    let mut wanted: Vec<Wanted> = lines
-        .map(|line| Wanted {
+    let mut wanted: Vec<StockItem> = lines
+        .map(|line| StockItem {
             variant: line.offer.variant,
             quantity: line.quantity,
         })
@@ -145,21 +145,21 @@ struct Inserted {
 
 async fn insert(
     tx: &mut Tx,
-    context: &Context,
+    context: &OrdersContext,
     user: &User,
     buyer: &Contact,
     request: &Request,
     quote: &Quote,
 ) -> Result<(OrderId, DateTime<Utc>), Error> {
-    let address = request.destination.freeze(tx, user).await?;
+    let address = request.ship_to.freeze(tx, user).await?;
     let settings = context.settings.now();
     let (commission_bps, carrier_days) = (settings.commission_bps, settings.carrier_days);
     let groups = quote.groups.iter();
     let shops: Vec<Value> = groups
-        .map(|group| shop(commission_bps, group, &request.notes))
+        .map(|group| shop_order_row(commission_bps, group, &request.notes))
         .collect::<Result<_, _>>()?;
     let groups = quote.groups.iter();
-    let lines = groups.flat_map(|group| group.lines.iter().map(|line| goods(group, line)));
+    let lines = groups.flat_map(|group| group.lines.iter().map(|line| order_line_row(group, line)));
     let query = sql_query(include_str!("insert.sql"))
         .bind::<sql_types::Text, _>(number::fresh())
         .bind::<BigInt, _>(user.id())
@@ -185,7 +185,7 @@ async fn insert(
 }
 
 /// A shop's part, in the columns of `shop_orders`, with the titles that it is found by.
-fn shop(
+fn shop_order_row(
     commission_bps: u16,
     group: &QuoteGroup,
     notes: &[(ShopId, Text<500>)],
@@ -216,7 +216,7 @@ fn shop(
 }
 
 /// A line, in the columns of `order_lines`.
-fn goods(group: &QuoteGroup, line: &QuoteLine) -> Value {
+fn order_line_row(group: &QuoteGroup, line: &QuoteLine) -> Value {
     let options = line.offer.options.iter();
     let options = options.map(|choice| json!({ "name": choice.name, "value": choice.value }));
     json!({

@@ -4,7 +4,7 @@ use auth::actor::{Operator, Seller};
 use auth::audit::{self, Action, Entry, Target, TargetKind};
 use chrono::{DateTime, Utc};
 use db::Tx;
-use db::once::{self, Claim, Key};
+use db::idempotency::{self, Claim, Key};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
@@ -14,7 +14,7 @@ use serde_json::json;
 use types::{DisputeId, ShipmentId, UserId};
 
 use super::case::{self, Detail};
-use crate::{Context, Error};
+use crate::{Error, OrdersContext};
 
 /// The kind of the job that sends what a shop says; its payload is the evidence's id.
 pub const EVIDENCE: &str = "evidence in a dispute";
@@ -34,8 +34,8 @@ struct Id {
 }
 
 /// The shop says what speaks for it, and which parcels of that order it sent.
-pub async fn provide(
-    context: &Context,
+pub async fn provide_evidence(
+    context: &OrdersContext,
     seller: &Seller,
     key: &Key,
     id: DisputeId,
@@ -43,7 +43,7 @@ pub async fn provide(
     parcels: &[ShipmentId],
 ) -> Result<Detail, Error> {
     db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
-        if let Claim::Done(answer) = once::claim(tx, key).await? {
+        if let Claim::Done(answer) = idempotency::claim(tx, key).await? {
             return Ok(answer);
         }
         let Detail { case, .. } = case::load(tx, Some(seller.shop()), id).await?;
@@ -74,7 +74,7 @@ pub async fn provide(
         let job = NewJob::new(EVIDENCE, &said.id).unique(evidence_key(said.id));
         jobs::enqueue(tx, job).await?;
         let answer = case::load(tx, Some(seller.shop()), id).await?;
-        once::finish(tx, key, &answer).await?;
+        idempotency::finish(tx, key, &answer).await?;
         Ok(answer)
     })
     .await
@@ -93,7 +93,7 @@ struct Waiting {
 }
 
 /// The job: sends what a shop said, unless it was sent.
-pub async fn send(context: &Context, id: i64) -> Result<(), Error> {
+pub async fn send_evidence(context: &OrdersContext, id: i64) -> Result<(), Error> {
     let waiting: Option<Waiting> = diesel::sql_query(include_str!("waiting.sql"))
         .bind::<BigInt, _>(id)
         .get_result(&mut *context.pool.get().await?)
@@ -134,15 +134,15 @@ pub async fn send(context: &Context, id: i64) -> Result<(), Error> {
 }
 
 /// An operator agrees with the buyer. What follows comes from the provider, as a refund.
-pub async fn accept(
-    context: &Context,
+pub async fn accept_by_operator(
+    context: &OrdersContext,
     operator: &Operator,
     key: &Key,
     id: DisputeId,
     note: &types::Text<2000>,
 ) -> Result<Detail, Error> {
     db::transaction(&context.pool, async |tx| {
-        if let Claim::Done(answer) = once::claim(tx, key).await? {
+        if let Claim::Done(answer) = idempotency::claim(tx, key).await? {
             return Ok(answer);
         }
         case::load(tx, None, id).await?;
@@ -156,23 +156,24 @@ pub async fn accept(
             "currency": case.currency,
         }));
         audit::record(tx, operator, entry).await?;
-        once::finish(tx, key, &answer).await?;
+        idempotency::finish(tx, key, &answer).await?;
         Ok(answer)
     })
     .await
 }
 
-/// A shop agrees with the buyer of an order that is all its own; of an order with other shops' parts
-/// only an operator decides. What follows comes from the provider, as a refund of the shop's money.
-pub async fn accept_own(
-    context: &Context,
+/// A shop agrees with the buyer of an order that is all its own; of an order with other shops'
+/// parts only an operator decides. What follows comes from the provider, as a refund of the shop's
+/// money.
+pub async fn accept_by_shop(
+    context: &OrdersContext,
     seller: &Seller,
     key: &Key,
     id: DisputeId,
     note: &types::Text<2000>,
 ) -> Result<Detail, Error> {
     db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
-        if let Claim::Done(answer) = once::claim(tx, key).await? {
+        if let Claim::Done(answer) = idempotency::claim(tx, key).await? {
             return Ok(answer);
         }
         let Detail { case, .. } = case::load(tx, Some(seller.shop()), id).await?;
@@ -182,7 +183,7 @@ pub async fn accept_own(
         }
         agree(tx, id, (seller.user().id(), true), note).await?;
         let answer = case::load(tx, Some(seller.shop()), id).await?;
-        once::finish(tx, key, &answer).await?;
+        idempotency::finish(tx, key, &answer).await?;
         Ok(answer)
     })
     .await
@@ -228,7 +229,7 @@ struct Accepted {
 }
 
 /// The job: tells the provider that an operator agrees, then asks what became of it.
-pub async fn tell_accepted(context: &Context, id: DisputeId) -> Result<(), Error> {
+pub async fn send_acceptance(context: &OrdersContext, id: DisputeId) -> Result<(), Error> {
     let accepted: Option<Accepted> = diesel::sql_query(
         "select provider_dispute_id, accept_note from disputes \
          where id = $1 and accepted_at is not null and resolved_at is null \
@@ -253,7 +254,7 @@ pub async fn tell_accepted(context: &Context, id: DisputeId) -> Result<(), Error
                 .execute(&mut *context.pool.get().await?)
                 .await?;
             // a webhook tells of it too
-            if let Err(error) = super::look(context, name).await {
+            if let Err(error) = super::refresh(context, name).await {
                 tracing::warn!(%error, dispute = %id, "accepted, and not looked at again");
             }
             Ok(())
@@ -295,7 +296,7 @@ struct Untold {
 
 /// Tells the provider what 20 minutes of tries by the queue did not bring through: PayPal decides
 /// against a shop that says nothing.
-pub async fn sweep(context: &Context) -> Result<(), Error> {
+pub async fn sweep(context: &OrdersContext) -> Result<(), Error> {
     let unsent: Vec<Id> = diesel::sql_query(
         "select id from dispute_evidence \
          where status = 'pending' and created_at < now() - interval '20 minutes' \
@@ -304,7 +305,7 @@ pub async fn sweep(context: &Context) -> Result<(), Error> {
     .load(&mut *context.pool.get().await?)
     .await?;
     for Id { id } in unsent {
-        match send(context, id).await {
+        match send_evidence(context, id).await {
             Ok(()) => jobs::settle(&context.pool, &evidence_key(id)).await?,
             Err(error) => tracing::warn!(%error, evidence = id, "evidence still waits"),
         }
@@ -317,7 +318,7 @@ pub async fn sweep(context: &Context) -> Result<(), Error> {
     .load(&mut *context.pool.get().await?)
     .await?;
     for Untold { id, accepted_at } in untold {
-        match tell_accepted(context, id).await {
+        match send_acceptance(context, id).await {
             Ok(()) => jobs::settle(&context.pool, &accept_key(id, accepted_at)).await?,
             Err(error) => tracing::warn!(%error, dispute = %id, "a buyer is not agreed with yet"),
         }

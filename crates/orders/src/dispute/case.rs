@@ -1,4 +1,4 @@
-//! Disputes, as a shop sees those about its own shop orders. Operators see all ([`super::office`]).
+//! Disputes, as a shop sees those about its own shop orders. Operators see all ([`super::admin`]).
 
 use auth::actor::Seller;
 use chrono::{DateTime, Utc};
@@ -9,7 +9,7 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Deserialize, Serialize};
 use types::{DisputeId, Money, OrderId, Page, PageRequest, ShipmentId, ShopId, ShopOrderId};
 
-use crate::{Context, Error};
+use crate::{Error, OrdersContext};
 
 /// A dispute.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, QueryableByName)]
@@ -68,7 +68,7 @@ pub struct Case {
 
 /// A shop's evidence.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, QueryableByName)]
-pub struct Said {
+pub struct Evidence {
     /// Its id.
     #[diesel(sql_type = BigInt)]
     pub id: i64,
@@ -98,7 +98,7 @@ pub struct Detail {
     /// The dispute.
     pub case: Case,
     /// What shops said, in its order.
-    pub evidence: Vec<Said>,
+    pub evidence: Vec<Evidence>,
 }
 
 #[derive(QueryableByName)]
@@ -111,7 +111,7 @@ struct Listed {
 
 /// One page of the disputes about the shop's parts: open ones first, the most urgent on top.
 pub async fn of_shop(
-    context: &Context,
+    context: &OrdersContext,
     seller: &Seller,
     page: PageRequest,
 ) -> Result<Page<Case>, Error> {
@@ -122,14 +122,18 @@ pub async fn of_shop(
 }
 
 /// One of them with what the shop said; one about other shops' parts alone is not found.
-pub async fn find(context: &Context, seller: &Seller, id: DisputeId) -> Result<Detail, Error> {
+pub async fn find(
+    context: &OrdersContext,
+    seller: &Seller,
+    id: DisputeId,
+) -> Result<Detail, Error> {
     db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         load(tx, Some(seller.shop()), id).await
     })
     .await
 }
 
-/// What is complained about the shop's parts of these orders: open ones first, the most urgent on top.
+/// Disputes about the shop's parts of these orders: open ones first, the most urgent on top.
 pub(crate) async fn of_orders(
     conn: &mut AsyncPgConnection,
     shop: ShopId,

@@ -7,9 +7,9 @@ use diesel_async::RunQueryDsl;
 use types::money::Overflow;
 use types::{Money, OrderId, ShopId, ShopOrderId};
 
-use super::{Document, Line, Seat};
+use super::{Document, Line, SellerDetails};
 use crate::order::{self, Order, ShopOrder};
-use crate::shipment::Held;
+use crate::shipment::LockedShopOrder;
 use crate::status::ShopOrderStatus;
 use crate::{Error, order::Line as Sold};
 
@@ -24,7 +24,7 @@ pub(super) fn is_due(part: &ShopOrder) -> bool {
 
 /// Invoices a locked part that is due and not invoiced. The lock lets nobody else do the same,
 /// nor call anything off meanwhile.
-pub(super) async fn once(tx: &mut Tx, held: &Held) -> Result<(), Error> {
+pub(super) async fn once(tx: &mut Tx, held: &LockedShopOrder) -> Result<(), Error> {
     use db::schema::invoices;
     let known = invoices::table.filter(invoices::shop_order_id.eq(held.id));
     let known: i64 = known.count().get_result(tx.conn()).await?;
@@ -39,7 +39,7 @@ pub(super) async fn once(tx: &mut Tx, held: &Held) -> Result<(), Error> {
 async fn insert(tx: &mut Tx, order: &Order, part: &ShopOrder) -> Result<(), Error> {
     use db::schema::invoices;
     let (id, shop): (ShopOrderId, ShopId) = (part.id, part.shop.id);
-    let seller = Seat {
+    let seller = SellerDetails {
         shop: part.shop.name.clone(),
         address: catalog::shop::invoice_address(tx.conn(), shop).await?,
     };
@@ -71,7 +71,7 @@ async fn payment(tx: &mut Tx, order: OrderId) -> Result<Paid, Error> {
 fn document(
     order: &Order,
     part: &ShopOrder,
-    seller: Seat,
+    seller: SellerDetails,
     (paid_at, payment_reference): Paid,
 ) -> Result<Document, Overflow> {
     let lines = part.lines.iter().filter(|line| kept(line) > 0);

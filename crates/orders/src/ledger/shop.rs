@@ -24,16 +24,16 @@ pub fn payout_name(id: PayoutId) -> String {
     format!("payout-{id}")
 }
 
-/// Which way money leaves.
+/// Which account money leaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Way {
+pub enum Channel {
     /// The provider sends it.
     Provider,
     /// Somebody transfers it from the marketplace's bank account.
     Bank,
 }
 
-impl Way {
+impl Channel {
     pub(super) const fn account(self) -> &'static str {
         match self {
             Self::Provider => "provider",
@@ -61,10 +61,10 @@ pub async fn post_payout(tx: &mut Tx, payout: &Payout) -> Result<(), Error> {
 }
 
 /// A payout arrived: it is on its way no more, and the account it left has less.
-pub async fn post_payout_paid(tx: &mut Tx, payout: &Payout, way: Way) -> Result<(), Error> {
+pub async fn post_payout_paid(tx: &mut Tx, payout: &Payout, channel: Channel) -> Result<(), Error> {
     let entries = [
         of(payout, "payout", payout.amount),
-        Entry::of(way.account(), Money::ZERO.minus(payout.amount)?),
+        Entry::of(channel.account(), Money::ZERO.minus(payout.amount)?),
     ];
     book(tx, "payout_paid", "payout-paid", payout, &entries).await
 }
@@ -86,10 +86,10 @@ pub async fn post_payout_fee(tx: &mut Tx, payout: &Payout, fee: Money) -> Result
 pub async fn post_payout_back(
     tx: &mut Tx,
     payout: &Payout,
-    paid: Option<Way>,
+    paid: Option<Channel>,
 ) -> Result<(), Error> {
     let back = match paid {
-        Some(way) => Entry::of(way.account(), payout.amount),
+        Some(channel) => Entry::of(channel.account(), payout.amount),
         None => of(payout, "payout", payout.amount),
     };
     let entries = [back, of(payout, "shop", Money::ZERO.minus(payout.amount)?)];

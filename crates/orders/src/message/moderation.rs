@@ -17,7 +17,7 @@ use crate::Error;
 
 /// Which messages an operator looks at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Which {
+pub enum ModerationFilter {
     /// Reported, and no operator has decided yet.
     Reported,
     /// Hidden.
@@ -128,11 +128,12 @@ impl TryFrom<Row> for Moderated {
     }
 }
 
-/// A page of them: what was reported first is decided first, what was written last is hidden on top.
+/// A page of them: what was reported first is decided first, what was written last is hidden on
+/// top.
 pub async fn list_moderated(
     pool: &Pool,
     _operator: &Operator,
-    which: Which,
+    which: ModerationFilter,
     page: PageRequest,
 ) -> Result<Page<Moderated>, Error> {
     db::transaction(pool, async |tx| {
@@ -189,12 +190,12 @@ pub async fn restore(
 
 async fn load(
     tx: &mut Tx,
-    which: Option<Which>,
+    which: Option<ModerationFilter>,
     message: Option<MessageId>,
     page: PageRequest,
 ) -> Result<Vec<Row>, Error> {
     let rows = diesel::sql_query(include_str!("moderation.sql"))
-        .bind::<Nullable<Bool>, _>(which.map(|which| which == Which::Hidden))
+        .bind::<Nullable<Bool>, _>(which.map(|which| which == ModerationFilter::Hidden))
         .bind::<Nullable<BigInt>, _>(message)
         .bind::<BigInt, _>(page.limit())
         .bind::<BigInt, _>(page.offset())

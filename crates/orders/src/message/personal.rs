@@ -1,6 +1,6 @@
 //! A buyer's messages to shops, for their own data download.
 
-use auth::actor::Subject;
+use auth::actor::DataSubject;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Text, Timestamptz};
@@ -10,7 +10,7 @@ use crate::Error;
 
 /// A message as its author looks back on it.
 #[derive(Debug, Clone, QueryableByName)]
-pub struct Own {
+pub struct SentMessage {
     /// The number of the order it is about.
     #[diesel(sql_type = Text)]
     pub number: String,
@@ -31,8 +31,8 @@ pub struct Own {
 /// What a person wrote to the shops they bought from, the latest first; hidden ones too.
 pub async fn written_by(
     conn: &mut AsyncPgConnection,
-    buyer: &impl Subject,
-) -> Result<Vec<Own>, Error> {
+    buyer: &impl DataSubject,
+) -> Result<Vec<SentMessage>, Error> {
     let own = diesel::sql_query(
         "select o.number, s.shop_name, m.text, \
              array(select photo ->> 'url' from jsonb_array_elements(m.photos) photo) as photos, \

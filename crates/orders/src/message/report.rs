@@ -1,7 +1,7 @@
 //! Reporting a message of the other side to the operator.
 
 use auth::actor::{Seller, User};
-use auth::presence;
+use auth::existing_account;
 use db::{Pool, Tx};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text};
@@ -20,7 +20,7 @@ pub async fn report_by_buyer(
     held: (Fault, Option<&types::Text<500>>),
 ) -> Result<(), Error> {
     db::transaction(pool, async |tx| {
-        presence::hold(tx, buyer).await?;
+        existing_account::lock(tx, buyer).await?;
         let topic = Topic::of_buyer(tx, buyer, place).await?;
         insert(tx, &topic, message, (Side::Buyer, buyer.id()), held).await
     })

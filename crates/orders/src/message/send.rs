@@ -2,34 +2,34 @@
 //! several messages in a row.
 
 use auth::actor::{Seller, User};
-use auth::closing::FORMER;
-use auth::presence;
+use auth::deletion::FORMER_CUSTOMER;
+use auth::existing_account;
 use catalog::Picture;
 use catalog::review::Upload;
 use chrono::{DateTime, Utc};
 use db::Tx;
-use db::once::{self, Claim, Key};
+use db::idempotency::{self, Claim, Key};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Jsonb, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use types::{MessageId, OrderId, ShopOrderId, UserId};
 
 use super::{Message, Side, Topic, lock};
-use crate::{Context, Error, letters};
+use crate::{Error, OrdersContext, emails};
 
 /// So many messages of one side about one order are taken in an hour.
 const HOURLY: i64 = 30;
 
 /// What somebody writes and shows; not both are empty.
 #[derive(Debug, Clone)]
-pub struct New {
+pub struct NewMessage {
     /// The words.
     pub text: Option<types::Text<4000>>,
     /// At most five photos.
     pub photos: Upload,
 }
 
-impl New {
+impl NewMessage {
     fn text(&self) -> &str {
         self.text.as_ref().map_or("", types::Text::as_str)
     }
@@ -42,14 +42,14 @@ impl New {
     }
 }
 
-/// A buyer writes to the shop of a part of their order. Photos are looked at only for an order that may
-/// be written about, and before the transaction that keeps the message.
+/// A buyer writes to the shop of a part of their order. Photos are looked at only for an order that
+/// may be written about, and before the transaction that keeps the message.
 pub async fn send_to_shop(
-    context: &Context,
+    context: &OrdersContext,
     buyer: &User,
     key: &str,
     place: (OrderId, ShopOrderId),
-    new: &New,
+    new: &NewMessage,
 ) -> Result<Message, Error> {
     db::transaction(&context.pool, async |tx| {
         writable_by_buyer(tx, buyer, place).await.map(drop)
@@ -58,17 +58,17 @@ pub async fn send_to_shop(
     let photos = new.photos.keep(&context.pool).await?;
     let key = new.key(buyer.id(), key, place.1, &photos);
     db::transaction(&context.pool, async |tx| {
-        if let Claim::Done(answer) = once::claim(tx, &key).await? {
+        if let Claim::Done(answer) = idempotency::claim(tx, &key).await? {
             return Ok(answer);
         }
-        presence::hold(tx, buyer).await?;
+        existing_account::lock(tx, buyer).await?;
         lock(tx, place.1).await?;
         let topic = writable_by_buyer(tx, buyer, place).await?;
         let sent = insert(tx, &topic, (Side::Buyer, buyer.id()), new, photos).await?;
         if sent.is_news {
-            letters::message::to_shop(tx, context, &topic, &sent.message).await?;
+            emails::message::to_shop(tx, context, &topic, &sent.message).await?;
         }
-        once::finish(tx, &key, &sent.message).await?;
+        idempotency::finish(tx, &key, &sent.message).await?;
         Ok(sent.message)
     })
     .await
@@ -76,11 +76,11 @@ pub async fn send_to_shop(
 
 /// A shop writes to who bought from it, in the same way.
 pub async fn send_to_buyer(
-    context: &Context,
+    context: &OrdersContext,
     seller: &Seller,
     key: &str,
     part: ShopOrderId,
-    new: &New,
+    new: &NewMessage,
 ) -> Result<Message, Error> {
     let author = seller.user().id();
     db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
@@ -90,16 +90,16 @@ pub async fn send_to_buyer(
     let photos = new.photos.keep(&context.pool).await?;
     let key = new.key(author, key, part, &photos);
     db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
-        if let Claim::Done(answer) = once::claim(tx, &key).await? {
+        if let Claim::Done(answer) = idempotency::claim(tx, &key).await? {
             return Ok(answer);
         }
         lock(tx, part).await?;
         let topic = writable_by_shop(tx, seller, part).await?;
         let sent = insert(tx, &topic, (Side::Seller, author), new, photos).await?;
         if sent.is_news {
-            letters::message::to_buyer(tx, context, &topic, &sent.message).await?;
+            emails::message::to_buyer(tx, context, &topic, &sent.message).await?;
         }
-        once::finish(tx, &key, &sent.message).await?;
+        idempotency::finish(tx, &key, &sent.message).await?;
         Ok(sent.message)
     })
     .await
@@ -119,7 +119,7 @@ async fn writable_by_buyer(
 
 async fn writable_by_shop(tx: &mut Tx, seller: &Seller, part: ShopOrderId) -> Result<Topic, Error> {
     let topic = Topic::of_shop(tx, seller, part).await?;
-    if topic.buyer_name == FORMER {
+    if topic.buyer_name == FORMER_CUSTOMER {
         return Err(Error::BuyerLeft);
     }
     not_too_many(tx, topic, Side::Seller).await
@@ -173,7 +173,7 @@ async fn insert(
     tx: &mut Tx,
     topic: &Topic,
     (author, person): (Side, UserId),
-    new: &New,
+    new: &NewMessage,
     photos: Vec<Picture>,
 ) -> Result<Sent, Error> {
     let row: Inserted = diesel::sql_query(include_str!("send.sql"))

@@ -7,15 +7,15 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use auth::actor::{self, Change, Seller};
-use db::News;
+use auth::actor::{self, Invalidation, Seller};
+use db::ListenEvent;
 use tokio::sync::watch;
 use types::ShopId;
 
 /// The channel of the feed, as the trigger of the table names it.
 const CHANNEL: &str = "notification_feed";
-/// How many streams one person may have open on one gateway. A connection that was left is noticed late,
-/// so the newest get their place and the oldest give way.
+/// How many streams one person may have open on one gateway. A connection that was left is noticed
+/// late, so the newest get their place and the oldest give way.
 const EACH: usize = 6;
 
 /// Those of one process who look; a cheap handle.
@@ -57,9 +57,10 @@ impl Live {
     pub fn new(pool: &db::Pool) -> Self {
         let live = Self::default();
         let (told, doubted) = (live.clone(), live.clone());
-        pool.feed().hear(CHANNEL, move |news| told.hear_news(news));
-        pool.feed()
-            .hear(actor::CHANNEL, move |news| doubted.hear_doubts(news));
+        pool.notifier()
+            .subscribe(CHANNEL, move |event| told.hear_news(event));
+        pool.notifier()
+            .subscribe(actor::CHANNEL, move |event| doubted.hear_doubts(event));
         live
     }
 
@@ -89,9 +90,9 @@ impl Live {
         streams.open.clear();
     }
 
-    fn hear_news(&self, news: News<'_>) {
-        match news {
-            News::Told(said) => {
+    fn hear_news(&self, event: ListenEvent<'_>) {
+        match event {
+            ListenEvent::Received(said) => {
                 let shop = said.strip_prefix("shop:").and_then(|id| id.parse().ok());
                 let shop = shop.map(ShopId::new);
                 self.wake(Sign::News, |seller| {
@@ -99,20 +100,20 @@ impl Live {
                 });
             }
             // what happened while nobody listened was missed
-            News::Listening => self.wake(Sign::News, |_| true),
-            News::Lost => {}
+            ListenEvent::Listening => self.wake(Sign::News, |_| true),
+            ListenEvent::Lost => {}
         }
     }
 
-    fn hear_doubts(&self, news: News<'_>) {
-        match news {
-            News::Told(said) => {
-                let change = Change::parse(said);
+    fn hear_doubts(&self, event: ListenEvent<'_>) {
+        match event {
+            ListenEvent::Received(said) => {
+                let change = Invalidation::parse(said);
                 let concerns = |seller: &Seller| change.is_none_or(|it| it.concerns(seller.user()));
                 self.wake(Sign::Doubt, concerns);
             }
-            News::Listening => self.wake(Sign::Doubt, |_| true),
-            News::Lost => {}
+            ListenEvent::Listening => self.wake(Sign::Doubt, |_| true),
+            ListenEvent::Lost => {}
         }
     }
 
@@ -158,8 +159,8 @@ pub struct Following {
 }
 
 impl Following {
-    /// Waits for the next sign; `None` when there will be none. However much happened since the last
-    /// one was taken, it is one.
+    /// Waits for the next sign; `None` when there will be none. However much happened since the
+    /// last one was taken, it is one.
     pub async fn next(&mut self) -> Option<Sign> {
         self.signs.changed().await.ok()?;
         let heard = *self.signs.borrow_and_update();

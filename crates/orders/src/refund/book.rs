@@ -9,30 +9,30 @@ use payments::{ProviderOrder, Refund, RefundStatus};
 use serde_json::json;
 use types::{Money, OrderId, RefundId, ShopId, ShopOrderId};
 
-use super::{Back, Id, foreign, reference};
-use crate::ledger::{self, Share, Way};
+use super::{Id, RefundAmount, external, reference};
+use crate::ledger::{self, Channel, Share};
 use crate::payment::{self, Payment};
 use crate::status::PaymentStatus;
 use crate::transition;
-use crate::{Context, Error, notice};
+use crate::{Error, OrdersContext, emails};
 
 /// Books what the provider says of a refund that we asked for.
 pub(super) async fn ours(
-    context: &Context,
+    context: &OrdersContext,
     order: OrderId,
     id: RefundId,
     said: &Refund,
 ) -> Result<(), Error> {
     db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, order).await?;
-        heed(tx, context, &payment, id, said).await
+        apply(tx, context, &payment, id, said).await
     })
     .await
 }
 
 /// Notes that the provider will never pay a refund.
 pub(super) async fn refused(
-    context: &Context,
+    context: &OrdersContext,
     order: OrderId,
     id: RefundId,
     why: &str,
@@ -47,7 +47,7 @@ pub(super) async fn refused(
 /// Books every refund that the provider's record of a captured payment holds and ours does not.
 /// `reversal` is the one of them that PayPal or a bank took back. Safe to repeat.
 pub(crate) async fn take_over(
-    context: &Context,
+    context: &OrdersContext,
     order: OrderId,
     said: &ProviderOrder,
     reversal: Option<&str>,
@@ -62,10 +62,10 @@ pub(crate) async fn take_over(
         }
         for refund in &said.refunds {
             match our_own(tx, &payment, refund).await? {
-                Some(id) => heed(tx, context, &payment, id, refund).await?,
+                Some(id) => apply(tx, context, &payment, id, refund).await?,
                 None => {
                     let is_reversal = reversal == Some(refund.id.as_str());
-                    foreign::book(tx, context, &payment, refund, is_reversal).await?;
+                    external::book(tx, context, &payment, refund, is_reversal).await?;
                 }
             }
         }
@@ -98,9 +98,9 @@ pub(super) struct Done {
     pub commission: Money,
 }
 
-async fn heed(
+async fn apply(
     tx: &mut Tx,
-    context: &Context,
+    context: &OrdersContext,
     payment: &Payment,
     id: RefundId,
     said: &Refund,
@@ -120,7 +120,7 @@ async fn heed(
         }
         RefundStatus::Completed => {
             // Others took what a refund that failed was to give: it is more than what was paid, and
-            // the comparison of the books tells of it.
+            // reconciliation reports it.
             if !fit(tx, payment, id).await? {
                 tracing::error!(refund = %id, order = %payment.number, "paid beyond what is left");
                 return Ok(());
@@ -137,8 +137,8 @@ async fn heed(
             .optional()?;
             match done {
                 Some(done) => {
-                    post(tx, payment, id, &done, Went::Refunded(&said.id)).await?;
-                    notice::refund_done(tx, context, payment, id).await
+                    post(tx, payment, id, &done, RefundRoute::Refunded(&said.id)).await?;
+                    emails::payment::refund_done(tx, context, payment, id).await
                 }
                 None => Ok(()),
             }
@@ -148,7 +148,7 @@ async fn heed(
 
 async fn fail(
     tx: &mut Tx,
-    context: &Context,
+    context: &OrdersContext,
     payment: &Payment,
     id: RefundId,
     why: &str,
@@ -163,7 +163,7 @@ async fn fail(
     .await?;
     if failed == 1 {
         tracing::error!(refund = %id, order = %payment.number, why, "a refund failed");
-        notice::refund_failed(tx, context, payment, id, why).await?;
+        emails::payment::refund_failed(tx, context, payment, id, why).await?;
     }
     Ok(())
 }
@@ -178,7 +178,7 @@ struct Standing {
 
 /// How money went back.
 #[derive(Clone, Copy)]
-pub(super) enum Went<'a> {
+pub(super) enum RefundRoute<'a> {
     /// The provider gave it back, and calls that so.
     Refunded(&'a str),
     /// The provider or a bank took it, which the provider calls so.
@@ -187,7 +187,7 @@ pub(super) enum Went<'a> {
     Elsewhere,
 }
 
-impl Went<'_> {
+impl RefundRoute<'_> {
     const fn kind(self) -> &'static str {
         match self {
             Self::Reversed(_) => "reversal",
@@ -195,10 +195,10 @@ impl Went<'_> {
         }
     }
 
-    const fn way(self) -> Way {
+    const fn channel(self) -> Channel {
         match self {
-            Self::Refunded(_) | Self::Reversed(_) => Way::Provider,
-            Self::Elsewhere => Way::Bank,
+            Self::Refunded(_) | Self::Reversed(_) => Channel::Provider,
+            Self::Elsewhere => Channel::Bank,
         }
     }
 
@@ -217,7 +217,7 @@ pub(super) async fn post(
     payment: &Payment,
     id: RefundId,
     done: &Done,
-    went: Went<'_>,
+    went: RefundRoute<'_>,
 ) -> Result<(), Error> {
     let now: Standing = diesel::sql_query(
         "update payments set refunded = refunded + $2 where id = $1 returning refunded, status",
@@ -227,8 +227,8 @@ pub(super) async fn post(
     .get_result(tx.conn())
     .await?;
     let to = match (now.refunded == payment.captured, went) {
-        (true, Went::Reversed(_)) => PaymentStatus::Reversed,
-        (true, Went::Refunded(_) | Went::Elsewhere) => PaymentStatus::Refunded,
+        (true, RefundRoute::Reversed(_)) => PaymentStatus::Reversed,
+        (true, RefundRoute::Refunded(_) | RefundRoute::Elsewhere) => PaymentStatus::Refunded,
         (false, _) => PaymentStatus::PartiallyRefunded,
     };
     let detail = json!({ "refund": went.name(), "amount": done.amount });
@@ -241,8 +241,8 @@ pub(super) async fn post(
         total: done.amount,
         commission: done.commission,
     };
-    let (how, reference) = ((went.kind(), went.way()), format!("refund:{id}"));
-    ledger::post_back(tx, how, payment, &reference, &share).await
+    let (how, reference) = ((went.kind(), went.channel()), format!("refund:{id}"));
+    ledger::post_refund(tx, how, payment, &reference, &share).await
 }
 
 async fn shop_of(tx: &mut Tx, part: ShopOrderId) -> Result<ShopId, Error> {
@@ -255,8 +255,8 @@ async fn shop_of(tx: &mut Tx, part: ShopOrderId) -> Result<ShopId, Error> {
     Ok(shop)
 }
 
-/// Whether what is left covers a refund that does not stand, because it failed or nobody owed it. Of
-/// the commission it then takes what others left since: its share may have been rounded up, and
+/// Whether what is left covers a refund that does not stand, because it failed or nobody owed it.
+/// Of the commission it then takes what others left since: its share may have been rounded up, and
 /// theirs too.
 pub(super) async fn fit(tx: &mut Tx, payment: &Payment, id: RefundId) -> Result<bool, Error> {
     let fallen: Option<Done> = diesel::sql_query(
@@ -275,12 +275,12 @@ pub(super) async fn fit(tx: &mut Tx, payment: &Payment, id: RefundId) -> Result<
     else {
         return Ok(true);
     };
-    let mut shares = foreign::shares(tx, payment).await?.into_iter();
+    let mut shares = external::shares(tx, payment).await?.into_iter();
     let of_part = shares.find(|share| share.part == shop_order_id);
     let Some(left) = of_part.filter(|share| share.back.amount >= amount) else {
         return Ok(false);
     };
-    let back = Back { amount, commission }.within(left.back)?;
+    let back = RefundAmount { amount, commission }.within(left.back)?;
     diesel::sql_query("update refunds set commission = $2 where id = $1")
         .bind::<BigInt, _>(id)
         .bind::<BigInt, _>(back.commission)

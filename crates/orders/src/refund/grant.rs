@@ -4,21 +4,21 @@
 use auth::actor::{Operator, Seller};
 use auth::audit::{self, Action, Entry, Target, TargetKind};
 use db::Tx;
-use db::once::{self, Claim, Key};
+use db::idempotency::{self, Claim, Key};
 use db::schema::returned_lines;
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 use serde_json::json;
 use types::{Money, OrderLineId, Quantity, RefundId, ShopOrderId, Text};
 
-use super::{Why, left, of_what_is_left, write};
+use super::{RefundReason, left, of_what_is_left, write};
 use crate::order::{self, Refund};
 use crate::payment::{self, Payment};
-use crate::pieces::{self, Counted, Pieces};
+use crate::quantities::{self, CountedLine, LineQuantity};
 use crate::seller_order::{self, SellerOrder};
-use crate::shipment::{self, Held};
+use crate::shipment::{self, LockedShopOrder};
 use crate::status::ShopOrderStatus;
-use crate::{Context, Error};
+use crate::{Error, OrdersContext};
 
 /// How much goes back.
 #[derive(Debug, Clone)]
@@ -29,9 +29,9 @@ pub enum Grant {
     Amount(Money),
 }
 
-/// The shop gives money of one of its orders back; the buyer keeps the goods.
+/// The shop gives money of one of its orders back; the buyer keeps the items.
 pub async fn by_seller(
-    context: &Context,
+    context: &OrdersContext,
     seller: &Seller,
     key: &Key,
     id: ShopOrderId,
@@ -39,7 +39,7 @@ pub async fn by_seller(
     reason: &Text<500>,
 ) -> Result<SellerOrder, Error> {
     db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
-        if let Claim::Done(answer) = once::claim(tx, key).await? {
+        if let Claim::Done(answer) = idempotency::claim(tx, key).await? {
             return Ok(answer);
         }
         let order = seller_order::order_of(tx, seller, id).await?;
@@ -47,7 +47,7 @@ pub async fn by_seller(
         let held = shipment::lock(tx, seller.shop(), id).await?;
         give(tx, &payment, &held, grant, reason).await?;
         let answer = seller_order::load(tx.conn(), seller.shop(), id).await?;
-        once::finish(tx, key, &answer).await?;
+        idempotency::finish(tx, key, &answer).await?;
         Ok(answer)
     })
     .await
@@ -55,7 +55,7 @@ pub async fn by_seller(
 
 /// The operator gives money of a shop's part back, at the shop's cost.
 pub async fn by_operator(
-    context: &Context,
+    context: &OrdersContext,
     operator: &Operator,
     key: &Key,
     id: ShopOrderId,
@@ -63,7 +63,7 @@ pub async fn by_operator(
     reason: &Text<500>,
 ) -> Result<Refund, Error> {
     db::transaction(&context.pool, async |tx| {
-        if let Claim::Done(answer) = once::claim(tx, key).await? {
+        if let Claim::Done(answer) = idempotency::claim(tx, key).await? {
             return Ok(answer);
         }
         let order = order::of_part(tx, id).await?;
@@ -82,7 +82,7 @@ pub async fn by_operator(
             "currency": payment.captured_currency,
         }));
         audit::record(tx, operator, entry).await?;
-        once::finish(tx, key, &answer).await?;
+        idempotency::finish(tx, key, &answer).await?;
         Ok(answer)
     })
     .await
@@ -91,12 +91,12 @@ pub async fn by_operator(
 async fn give(
     tx: &mut Tx,
     payment: &Payment,
-    held: &Held,
+    held: &LockedShopOrder,
     grant: &Grant,
     reason: &Text<500>,
 ) -> Result<RefundId, Error> {
-    // money that pays for nothing was never a shop's
-    if payment.capture_id.is_none() || payment.is_unearned {
+    // a payment that no order can use was never a shop's
+    if payment.capture_id.is_none() || payment.is_unapplied {
         return Err(Error::PaymentState(payment.status));
     }
     match grant {
@@ -107,7 +107,7 @@ async fn give(
                 payment,
                 Some(held.id),
                 back,
-                Why::Words(reason.as_str()),
+                RefundReason::Words(reason.as_str()),
             )
             .await?;
             refund.ok_or(Error::NothingLeft)
@@ -119,7 +119,7 @@ async fn give(
 async fn give_lines(
     tx: &mut Tx,
     payment: &Payment,
-    held: &Held,
+    held: &LockedShopOrder,
     wanted: &[(OrderLineId, Quantity)],
     reason: &Text<500>,
 ) -> Result<RefundId, Error> {
@@ -127,16 +127,17 @@ async fn give_lines(
     if held.status == ShopOrderStatus::ReturnRequested {
         return Err(Error::ReturnOpen);
     }
-    let lines = pieces::of(tx, held.id).await?;
-    let chosen = pieces::among(&lines, wanted, Counted::away).map_err(Error::NotReturnable)?;
-    let worth = pieces::worth(&lines, held.commission, &chosen)?;
+    let lines = quantities::of(tx, held.id).await?;
+    let chosen =
+        quantities::among(&lines, wanted, CountedLine::away).map_err(Error::NotReturnable)?;
+    let worth = quantities::worth(&lines, held.commission, &chosen)?;
     let back = worth.within(left(tx, held.id).await?)?;
     let refund = write(
         tx,
         payment,
         Some(held.id),
         back,
-        Why::Words(reason.as_str()),
+        RefundReason::Words(reason.as_str()),
     )
     .await?;
     let refund = refund.ok_or(Error::NothingLeft)?;
@@ -145,7 +146,7 @@ async fn give_lines(
 }
 
 /// The money of these pieces goes back no second time.
-async fn count(tx: &mut Tx, refund: RefundId, pieces: &[Pieces]) -> Result<(), Error> {
+async fn count(tx: &mut Tx, refund: RefundId, pieces: &[LineQuantity]) -> Result<(), Error> {
     let rows = pieces.iter().map(|(line, pieces)| {
         (
             returned_lines::order_line_id.eq(line),

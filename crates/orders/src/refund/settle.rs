@@ -3,7 +3,7 @@
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};
-use db::once::{self, Claim, Key};
+use db::idempotency::{self, Claim, Key};
 use diesel::deserialize::{self, FromSql, FromSqlRow};
 use diesel::expression::AsExpression;
 use diesel::pg::{Pg, PgValue};
@@ -15,11 +15,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use types::RefundId;
 
-use super::book::{Done, Went, fit, post};
-use super::owed::{self, Owed};
+use super::book::{Done, RefundRoute, fit, post};
+use super::outstanding::{self, OutstandingRefund};
 use crate::payment;
 use crate::status::states;
-use crate::{Context, Error, notice};
+use crate::{Error, OrdersContext, emails};
 
 states! {
     /// What became of a refund that failed.
@@ -39,19 +39,19 @@ states! {
 /// Should the provider pay it after all, one that nobody owed is booked as done; one that was paid
 /// elsewhere is then paid twice, and the comparison of the books tells of it.
 pub async fn settle(
-    context: &Context,
+    context: &OrdersContext,
     operator: &Operator,
     key: &Key,
     id: RefundId,
     (settled, because): (Settled, &types::Text<500>),
-) -> Result<Owed, Error> {
+) -> Result<OutstandingRefund, Error> {
     db::transaction(&context.pool, async |tx| {
-        if let Claim::Done(answer) = once::claim(tx, key).await? {
+        if let Claim::Done(answer) = idempotency::claim(tx, key).await? {
             return Ok(answer);
         }
-        let refund = owed::find(tx, id).await?;
+        let refund = outstanding::find(tx, id).await?;
         let payment = payment::lock(tx, refund.order_id).await?;
-        if owed::gave_way(tx, id).await? {
+        if outstanding::gave_way(tx, id).await? {
             return Err(Error::NothingLeft);
         }
         let is_covered = fit(tx, &payment, id).await?;
@@ -69,10 +69,10 @@ pub async fn settle(
             .optional()?;
         let ended = ended.ok_or(Error::RefundNotFailed)?;
         if settled == Settled::PaidElsewhere {
-            post(tx, &payment, id, &ended, Went::Elsewhere).await?;
-            notice::refund_done(tx, context, &payment, id).await?;
+            post(tx, &payment, id, &ended, RefundRoute::Elsewhere).await?;
+            emails::payment::refund_done(tx, context, &payment, id).await?;
         }
-        let answer = owed::find(tx, id).await?;
+        let answer = outstanding::find(tx, id).await?;
         let target = Target::new(TargetKind::Refund, id, &answer.order_number);
         let entry = Entry::new(Action::RefundSettled, target)
             .before(json!({"status": refund.status}))
@@ -83,7 +83,7 @@ pub async fn settle(
                 "currency": answer.currency,
             }));
         audit::record(tx, operator, entry).await?;
-        once::finish(tx, key, &answer).await?;
+        idempotency::finish(tx, key, &answer).await?;
         Ok(answer)
     })
     .await

@@ -1,4 +1,4 @@
--- $1 payment; what has not gone back and is not on its way, by part; money that pays for nothing
+-- $1 payment; what has not gone back and is not on its way, by part; money that no order can use
 -- has no parts
 select s.id as part, s.total - coalesce(sum(r.amount), 0)::bigint as amount,
     s.commission - coalesce(sum(r.commission), 0)::bigint as commission

@@ -15,7 +15,7 @@ use crate::Error;
 pub enum Stage {
     /// All of them.
     All,
-    /// Those that wait for the shop: an answer, or word that the goods came.
+    /// Those that wait for the shop: an answer, or confirmation that the items came.
     Shop,
     /// Those that wait for the buyer.
     Buyer,
@@ -42,7 +42,7 @@ impl Stage {
 pub struct Listed {
     /// Who wants to give it back.
     pub buyer_name: String,
-    /// Whose goods they are.
+    /// Who sold it.
     pub shop_name: String,
     /// Of all amounts.
     pub currency: String,

@@ -10,18 +10,18 @@ use types::{Language, Money, OrderId, OrderLineId, ReturnId, ShopOrderId};
 
 use super::{Reason, Return, ReturnStatus, load};
 use crate::payment::{self, Payment};
-use crate::pieces::{self, Pieces};
-use crate::refund::{self, Back, Why};
-use crate::shipment::{self, Held};
+use crate::quantities::{self, LineQuantity};
+use crate::refund::{self, RefundAmount, RefundReason};
+use crate::shipment::{self, LockedShopOrder};
 use crate::status::ShopOrderStatus;
 use crate::transition::{self, Actor};
-use crate::{Context, Error, letters};
+use crate::{Error, OrdersContext, emails};
 
 /// A return with its payment and its part, all locked.
-pub(crate) struct Open {
+pub(crate) struct LockedReturn {
     pub id: ReturnId,
     pub payment: Payment,
-    pub held: Held,
+    pub held: LockedShopOrder,
     pub row: Row,
 }
 
@@ -53,7 +53,7 @@ struct Place {
 }
 
 /// Locks the payment and the part of a return, in this order as every other way here does.
-pub(super) async fn lock(tx: &mut Tx, id: ReturnId) -> Result<Open, Error> {
+pub(super) async fn lock(tx: &mut Tx, id: ReturnId) -> Result<LockedReturn, Error> {
     let place: Place = diesel::sql_query(
         "select s.order_id, s.id as part from returns r \
          join shop_orders s on s.id = r.shop_order_id where r.id = $1",
@@ -73,8 +73,8 @@ pub(super) async fn with_row(
     tx: &mut Tx,
     id: ReturnId,
     payment: Payment,
-    held: Held,
-) -> Result<Open, Error> {
+    held: LockedShopOrder,
+) -> Result<LockedReturn, Error> {
     let row = diesel::sql_query(
         "select status, reason, came_from, send_back, offer, worth, \
              tracking_number is not null as was_sent \
@@ -86,7 +86,7 @@ pub(super) async fn with_row(
     .await
     .optional()?
     .ok_or(Error::NotFound)?;
-    Ok(Open {
+    Ok(LockedReturn {
         id,
         payment,
         held,
@@ -96,21 +96,21 @@ pub(super) async fn with_row(
 
 /// What a step tells beside the state it leads to.
 #[derive(Default)]
-pub(crate) struct Said<'a> {
+pub(crate) struct StepNotes<'a> {
     pub words: Option<&'a str>,
     /// Days until the clock acts.
     pub days: Option<i32>,
 }
 
-impl Open {
-    /// Moves the return on, or says where this actor may move it. Who must know is told by mail.
+impl LockedReturn {
+    /// Moves the return on, or says where this actor may move it. Who must know is told by email.
     pub async fn go(
         &mut self,
         tx: &mut Tx,
-        context: &Context,
+        context: &OrdersContext,
         to: ReturnStatus,
         actor: Actor,
-        said: Said<'_>,
+        said: StepNotes<'_>,
     ) -> Result<(), Error> {
         self.allow(tx, to, actor).await?;
         diesel::sql_query(
@@ -125,7 +125,7 @@ impl Open {
         .await?;
         let event = record(tx, self.id, Some(self.row.status), to, actor, said.words).await?;
         self.row.status = to;
-        letters::returns::step(tx, context, self, event, actor).await
+        emails::returns::step(tx, context, self, event, actor).await
     }
 
     /// Refuses a move that the table of moves does not know, before anything is written.
@@ -152,12 +152,12 @@ impl Open {
     pub async fn refund(
         &mut self,
         tx: &mut Tx,
-        context: &Context,
+        context: &OrdersContext,
         actor: Actor,
-    ) -> Result<Vec<Pieces>, Error> {
+    ) -> Result<Vec<LineQuantity>, Error> {
         let chosen = pieces_of(tx, self.id).await?;
-        let lines = pieces::of(tx, self.held.id).await?;
-        let worth = pieces::worth(&lines, self.held.commission, &chosen)?;
+        let lines = quantities::of(tx, self.held.id).await?;
+        let worth = quantities::worth(&lines, self.held.commission, &chosen)?;
         // what was promised when it was asked for, though more may be left since
         let promised = worth.part(worth.amount.min(self.row.worth))?;
         let back = promised.within(refund::left(tx, self.held.id).await?)?;
@@ -166,11 +166,11 @@ impl Open {
         Ok(chosen)
     }
 
-    /// A part of the money goes back, and the buyer keeps the goods.
+    /// A part of the money goes back, and the buyer keeps the items.
     pub async fn refund_part(
         &mut self,
         tx: &mut Tx,
-        context: &Context,
+        context: &OrdersContext,
         actor: Actor,
         amount: Money,
     ) -> Result<(), Error> {
@@ -181,10 +181,10 @@ impl Open {
     async fn pay(
         &mut self,
         tx: &mut Tx,
-        context: &Context,
+        context: &OrdersContext,
         actor: Actor,
-        back: Back,
-        pieces: &[Pieces],
+        back: RefundAmount,
+        pieces: &[LineQuantity],
     ) -> Result<(), Error> {
         self.allow(tx, ReturnStatus::Refunded, actor).await?;
         diesel::sql_query(
@@ -199,21 +199,21 @@ impl Open {
         let (from, to) = (self.row.status, ReturnStatus::Refunded);
         let event = record(tx, self.id, Some(from), to, actor, None).await?;
         self.row.status = to;
-        let why = Why::Return(self.id);
+        let why = RefundReason::Return(self.id);
         refund::request(tx, &self.payment, self.held.id, back, why).await?;
         self.restore(tx, actor, pieces, back.amount).await?;
-        letters::returns::step(tx, context, self, event, actor).await
+        emails::returns::step(tx, context, self, event, actor).await
     }
 
     /// It ended without money: the part stands where it stood.
     pub async fn close(
         &mut self,
         tx: &mut Tx,
-        context: &Context,
+        context: &OrdersContext,
         actor: Actor,
         words: Option<&str>,
     ) -> Result<(), Error> {
-        let said = Said { words, days: None };
+        let said = StepNotes { words, days: None };
         self.go(tx, context, ReturnStatus::Closed, actor, said)
             .await?;
         self.restore(tx, actor, &[], Money::ZERO).await
@@ -224,13 +224,13 @@ impl Open {
         &self,
         tx: &mut Tx,
         actor: Actor,
-        pieces: &[Pieces],
+        pieces: &[LineQuantity],
         amount: Money,
     ) -> Result<(), Error> {
         if self.held.status != ShopOrderStatus::ReturnRequested {
             return Ok(());
         }
-        let lines = pieces::of(tx, self.held.id).await?;
+        let lines = quantities::of(tx, self.held.id).await?;
         let to = match lines.iter().any(|line| line.away() > 0) {
             true => self.row.came_from,
             false => ShopOrderStatus::Returned,
@@ -271,7 +271,7 @@ pub(super) async fn record(
     Ok(event)
 }
 
-async fn pieces_of(tx: &mut Tx, id: ReturnId) -> Result<Vec<Pieces>, Error> {
+async fn pieces_of(tx: &mut Tx, id: ReturnId) -> Result<Vec<LineQuantity>, Error> {
     use db::schema::return_lines as lines;
     let pieces: Vec<(OrderLineId, i32)> = lines::table
         .filter(lines::return_id.eq(id))
@@ -283,7 +283,7 @@ async fn pieces_of(tx: &mut Tx, id: ReturnId) -> Result<Vec<Pieces>, Error> {
 }
 
 /// The money of these pieces goes back: they are counted, and go back no second time.
-async fn take_back(tx: &mut Tx, id: ReturnId, pieces: &[Pieces]) -> Result<(), Error> {
+async fn take_back(tx: &mut Tx, id: ReturnId, pieces: &[LineQuantity]) -> Result<(), Error> {
     use db::schema::returned_lines as back;
     let rows = pieces.iter().map(|(line, pieces)| {
         (
@@ -300,7 +300,7 @@ async fn take_back(tx: &mut Tx, id: ReturnId, pieces: &[Pieces]) -> Result<(), E
 }
 
 impl Reason {
-    /// As letters name it, in the middle of a sentence.
+    /// As emails name it, in the middle of a sentence.
     pub(crate) fn say(self, l: Language) -> &'static str {
         match self {
             Self::NotAsDescribed => l.say("not as described", "nicht wie beschrieben"),

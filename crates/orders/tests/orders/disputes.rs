@@ -1,71 +1,73 @@
 //! A shop answers a dispute, an operator agrees with the buyer; the provider hears of both once.
 
-use orders::dispute::{answer, case, office};
+use orders::dispute::{admin, answer, case};
 use orders::{Error, Order};
 use payments::Dispute;
 use types::{DisputeId, PageRequest, ShipmentId, Text};
 
-use crate::support::{Fair, cents, key_of};
+use crate::support::{TestMarket, cents, key_of};
 
-async fn disputed(fair: &Fair, order: &Order) -> DisputeId {
-    fair.sql(&format!(
-        "insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, \
+async fn disputed(market: &TestMarket, order: &Order) -> DisputeId {
+    market
+        .sql(&format!(
+            "insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, \
          currency, opened_at) select id, 'PP-D-' || id, 'OTHER', 'OPEN', 'INQUIRY', 1999, 'USD', \
          now() from payments where order_id = {}",
-        order.id
-    ))
-    .await;
-    DisputeId::new(fair.number("select max(id) from disputes").await)
+            order.id
+        ))
+        .await;
+    DisputeId::new(market.number("select max(id) from disputes").await)
 }
 
-async fn send_all(fair: &Fair) -> Result<(), Error> {
-    let last = fair.number("select max(id) from dispute_evidence").await;
-    answer::send(&fair.context, last).await
+async fn send_all(market: &TestMarket) -> Result<(), Error> {
+    let last = market.number("select max(id) from dispute_evidence").await;
+    answer::send_evidence(&market.context, last).await
 }
 
 #[tokio::test]
 async fn a_shop_answers_a_dispute_about_its_own_part_once() {
-    let fair = Fair::open().await;
-    let (clay, wool) = (fair.seller("clay").await, fair.seller("wool").await);
-    let ada = fair.shopper("ada").await;
-    let mug = fair.good(&clay, "mug", 1999, 9).await;
-    let order = fair.paid(&ada, &[(mug, 1)], None).await;
-    let id = disputed(&fair, &order).await;
+    let market = TestMarket::open().await;
+    let (clay, wool) = (market.seller("clay").await, market.seller("wool").await);
+    let ada = market.shopper("ada").await;
+    let mug = market.product(&clay, "mug", 1999, 9).await;
+    let order = market.paid(&ada, &[(mug, 1)], None).await;
+    let id = disputed(&market, &order).await;
     let part = order.shop_orders[0].id;
-    fair.sql(&format!(
+    market.sql(&format!(
         "insert into shipments (shop_order_id, carrier, tracking_number) values ({part}, 'UPS', '1Z')"
     ))
     .await;
-    let parcel = ShipmentId::new(fair.number("select max(id) from shipments").await);
+    let parcel = ShipmentId::new(market.number("select max(id) from shipments").await);
     let note = Text::parse("It was handed over on Monday").unwrap();
     let say = async |parcels: &[ShipmentId], key: &str| {
         let key = key_of(clay.user(), "evidence", key);
-        answer::provide(&fair.context, &clay, &key, id, &note, parcels).await
+        answer::provide_evidence(&market.context, &clay, &key, id, &note, parcels).await
     };
     let foreign = say(&[ShipmentId::new(0)], "a").await;
     assert!(matches!(foreign, Err(Error::NotFound)));
     let said = say(&[parcel], "b").await.unwrap();
     assert_eq!(said.evidence[0].status, "pending");
     assert_eq!(say(&[parcel], "b").await.unwrap(), said);
-    fair.paypal.set_away(true);
-    assert!(send_all(&fair).await.is_err());
-    fair.paypal.set_away(false);
-    send_all(&fair).await.unwrap();
-    send_all(&fair).await.unwrap();
-    let heard = fair.paypal.evidence();
+    market.paypal.set_away(true);
+    assert!(send_all(&market).await.is_err());
+    market.paypal.set_away(false);
+    send_all(&market).await.unwrap();
+    send_all(&market).await.unwrap();
+    let heard = market.paypal.evidence();
     assert_eq!(heard.len(), 1);
     assert_eq!(heard[0].parcels[0].tracking_number, "1Z");
-    let now = case::find(&fair.context, &clay, id).await.unwrap();
+    let now = case::find(&market.context, &clay, id).await.unwrap();
     assert_eq!(now.evidence[0].status, "sent");
     // another shop sees neither the dispute nor what was said
-    let theirs = case::find(&fair.context, &wool, id).await;
+    let theirs = case::find(&market.context, &wool, id).await;
     assert!(matches!(theirs, Err(Error::NotFound)));
     let key = key_of(wool.user(), "evidence", "c");
-    let meddled = answer::provide(&fair.context, &wool, &key, id, &note, &[]).await;
+    let meddled = answer::provide_evidence(&market.context, &wool, &key, id, &note, &[]).await;
     assert!(matches!(meddled, Err(Error::NotFound)));
-    let page = case::of_shop(&fair.context, &wool, PageRequest::FIRST).await;
+    let page = case::of_shop(&market.context, &wool, PageRequest::FIRST).await;
     assert_eq!(page.unwrap().total, 0);
-    fair.sql("update disputes set status = 'RESOLVED', resolved_at = now()")
+    market
+        .sql("update disputes set status = 'RESOLVED', resolved_at = now()")
         .await;
     let late = say(&[], "d").await;
     assert!(matches!(late, Err(Error::DisputeDecided)));
@@ -73,24 +75,24 @@ async fn a_shop_answers_a_dispute_about_its_own_part_once() {
 
 #[tokio::test]
 async fn an_operator_agrees_once_and_may_try_again_when_the_provider_refuses() {
-    let fair = Fair::open().await;
-    let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
-    let ada = fair.shopper("ada").await;
-    let mug = fair.good(&clay, "mug", 1999, 9).await;
-    let order = fair.paid(&ada, &[(mug, 1)], None).await;
-    let id = disputed(&fair, &order).await;
+    let market = TestMarket::open().await;
+    let (clay, root) = (market.seller("clay").await, market.operator("root").await);
+    let ada = market.shopper("ada").await;
+    let mug = market.product(&clay, "mug", 1999, 9).await;
+    let order = market.paid(&ada, &[(mug, 1)], None).await;
+    let id = disputed(&market, &order).await;
     let note = Text::parse("The parcel got lost").unwrap();
     let agree = async |key: &str| {
         let key = key_of(root.user(), "accept", key);
-        answer::accept(&fair.context, &root, &key, id, &note).await
+        answer::accept_by_operator(&market.context, &root, &key, id, &note).await
     };
     let accepted = agree("a").await.unwrap();
     assert!(accepted.case.accepted_at.is_some());
     assert_eq!(agree("a").await.unwrap(), accepted);
     assert!(matches!(agree("b").await, Err(Error::DisputeDecided)));
     // this provider knows no disputes to accept
-    answer::tell_accepted(&fair.context, id).await.unwrap();
-    let page = office::list(&fair.context, &root, true, PageRequest::FIRST).await;
+    answer::send_acceptance(&market.context, id).await.unwrap();
+    let page = admin::list(&market.context, &root, true, PageRequest::FIRST).await;
     let case = page.unwrap().items.remove(0).case;
     assert!(case.accepted_at.is_none() && case.accept_failure.is_some());
     assert!(agree("c").await.is_ok());
@@ -98,29 +100,32 @@ async fn an_operator_agrees_once_and_may_try_again_when_the_provider_refuses() {
 
 #[tokio::test]
 async fn a_shop_agrees_where_the_whole_order_is_its_own_and_pays_from_its_balance() {
-    let fair = Fair::open().await;
-    let (clay, wool) = (fair.seller("clay").await, fair.seller("wool").await);
-    let ada = fair.shopper("ada").await;
-    let mug = fair.good(&clay, "mug", 1999, 9).await;
-    let hat = fair.good(&wool, "hat", 2500, 9).await;
-    let own = fair.paid(&ada, &[(mug, 1)], None).await;
-    let shared = fair.paid(&ada, &[(mug, 1), (hat, 1)], None).await;
-    let (own, shared) = (disputed(&fair, &own).await, disputed(&fair, &shared).await);
+    let market = TestMarket::open().await;
+    let (clay, wool) = (market.seller("clay").await, market.seller("wool").await);
+    let ada = market.shopper("ada").await;
+    let mug = market.product(&clay, "mug", 1999, 9).await;
+    let hat = market.product(&wool, "hat", 2500, 9).await;
+    let own = market.paid(&ada, &[(mug, 1)], None).await;
+    let shared = market.paid(&ada, &[(mug, 1), (hat, 1)], None).await;
+    let (own, shared) = (
+        disputed(&market, &own).await,
+        disputed(&market, &shared).await,
+    );
     let note = Text::parse("The parcel got lost").unwrap();
     let agree = async |seller: &auth::actor::Seller, id: DisputeId, key: &str| {
         let key = key_of(seller.user(), "accept", key);
-        answer::accept_own(&fair.context, seller, &key, id, &note).await
+        answer::accept_by_shop(&market.context, seller, &key, id, &note).await
     };
     let theirs = agree(&wool, own, "a").await;
     assert!(matches!(theirs, Err(Error::NotFound)));
     for seller in [&clay, &wool] {
         let part = agree(seller, shared, "b").await;
         assert!(matches!(part, Err(Error::DisputeShared)));
-        let seen = case::find(&fair.context, seller, shared).await.unwrap();
+        let seen = case::find(&market.context, seller, shared).await.unwrap();
         assert!(!seen.case.can_accept);
     }
     assert!(
-        case::find(&fair.context, &clay, own)
+        case::find(&market.context, &clay, own)
             .await
             .unwrap()
             .case
@@ -135,28 +140,29 @@ async fn a_shop_agrees_where_the_whole_order_is_its_own_and_pays_from_its_balanc
         Err(Error::DisputeDecided)
     ));
     let told = "select count(*) from jobs where kind = 'accept a dispute'";
-    assert_eq!(fair.number(told).await, 1);
+    assert_eq!(market.number(told).await, 1);
 }
 
 #[tokio::test]
 async fn an_operator_reads_a_dispute_with_its_order_and_what_each_shop_said() {
-    let fair = Fair::open().await;
-    let (clay, wool) = (fair.seller("clay").await, fair.seller("wool").await);
-    let (ada, root) = (fair.shopper("ada").await, fair.operator("root").await);
-    let mug = fair.good(&clay, "mug", 1999, 9).await;
-    let hat = fair.good(&wool, "hat", 2500, 9).await;
-    let order = fair.paid(&ada, &[(mug, 1), (hat, 1)], None).await;
-    let id = disputed(&fair, &order).await;
+    let market = TestMarket::open().await;
+    let (clay, wool) = (market.seller("clay").await, market.seller("wool").await);
+    let (ada, root) = (market.shopper("ada").await, market.operator("root").await);
+    let mug = market.product(&clay, "mug", 1999, 9).await;
+    let hat = market.product(&wool, "hat", 2500, 9).await;
+    let order = market.paid(&ada, &[(mug, 1), (hat, 1)], None).await;
+    let id = disputed(&market, &order).await;
     for (seller, words) in [(&clay, "The mug was sent"), (&wool, "So was the hat")] {
         let key = key_of(seller.user(), "evidence", "a");
         let note = Text::parse(words).unwrap();
-        answer::provide(&fair.context, seller, &key, id, &note, &[])
+        answer::provide_evidence(&market.context, seller, &key, id, &note, &[])
             .await
             .unwrap();
     }
-    fair.sql("update disputes set accept_failure = 'Too late'")
+    market
+        .sql("update disputes set accept_failure = 'Too late'")
         .await;
-    let (filed, said) = office::find(&fair.context, &root, id).await.unwrap();
+    let (filed, said) = admin::find(&market.context, &root, id).await.unwrap();
     assert_eq!(filed.order, order.id);
     assert_eq!(filed.case.order_number, order.number);
     assert_eq!(filed.case.accept_failure.as_deref(), Some("Too late"));
@@ -175,40 +181,43 @@ async fn an_operator_reads_a_dispute_with_its_order_and_what_each_shop_said() {
             (wool.shop(), "So was the hat")
         ]
     );
-    let page = office::list(&fair.context, &root, false, PageRequest::FIRST).await;
+    let page = admin::list(&market.context, &root, false, PageRequest::FIRST).await;
     assert_eq!(page.unwrap().items, [filed]);
-    let nothing = office::find(&fair.context, &root, DisputeId::new(404)).await;
+    let nothing = admin::find(&market.context, &root, DisputeId::new(404)).await;
     assert!(matches!(nothing, Err(Error::NotFound)));
 }
 
 /// Jobs that the queue has given up.
 const GIVEN_UP: &str = "select count(*) from jobs where parked_at is not null and done_at is null";
 
-async fn give_up(fair: &Fair, kind: &str) {
-    fair.sql(&format!(
-        "update jobs set parked_at = now() where kind = '{kind}'"
-    ))
-    .await;
+async fn give_up(market: &TestMarket, kind: &str) {
+    market
+        .sql(&format!(
+            "update jobs set parked_at = now() where kind = '{kind}'"
+        ))
+        .await;
 }
 
 #[tokio::test]
 async fn answers_whose_job_was_given_up_are_brought_through_once() {
-    let fair = Fair::open().await;
-    let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
-    let ada = fair.shopper("ada").await;
-    let mug = fair.good(&clay, "mug", 1999, 9).await;
-    let order = fair.paid(&ada, &[(mug, 1)], None).await;
-    let id = disputed(&fair, &order).await;
-    let name = fair.word("select provider_dispute_id from disputes").await;
-    fair.paypal.dispute(Dispute {
+    let market = TestMarket::open().await;
+    let (clay, root) = (market.seller("clay").await, market.operator("root").await);
+    let ada = market.shopper("ada").await;
+    let mug = market.product(&clay, "mug", 1999, 9).await;
+    let order = market.paid(&ada, &[(mug, 1)], None).await;
+    let id = disputed(&market, &order).await;
+    let name = market
+        .word("select provider_dispute_id from disputes")
+        .await;
+    market.paypal.dispute(Dispute {
         id: name.clone(),
-        capture_id: Some(fair.word("select capture_id from payments").await),
+        capture_id: Some(market.word("select capture_id from payments").await),
         reason: "OTHER".to_owned(),
         status: "WAITING_FOR_SELLER_RESPONSE".to_owned(),
         stage: "INQUIRY".to_owned(),
         outcome: None,
         amount: cents(1999),
-        currency: fair.context.currency.clone(),
+        currency: market.context.currency.clone(),
         refunded: None,
         respond_by: None,
         takes_evidence: true,
@@ -217,17 +226,17 @@ async fn answers_whose_job_was_given_up_are_brought_through_once() {
     });
     let note = Text::parse("It was handed over on Monday").unwrap();
     let key = key_of(clay.user(), "evidence", "a");
-    let said = answer::provide(&fair.context, &clay, &key, id, &note, &[]);
+    let said = answer::provide_evidence(&market.context, &clay, &key, id, &note, &[]);
     said.await.unwrap();
     let key = key_of(root.user(), "accept", "a");
-    let accepted = answer::accept(&fair.context, &root, &key, id, &note);
+    let accepted = answer::accept_by_operator(&market.context, &root, &key, id, &note);
     accepted.await.unwrap();
-    give_up(&fair, answer::EVIDENCE).await;
-    give_up(&fair, answer::ACCEPT).await;
+    give_up(&market, answer::EVIDENCE).await;
+    give_up(&market, answer::ACCEPT).await;
     // young ones are the queue's, and who is away hears nothing
-    answer::sweep(&fair.context).await.unwrap();
-    assert_eq!(fair.paypal.evidence().len(), 0);
-    fair.sql(
+    answer::sweep(&market.context).await.unwrap();
+    assert_eq!(market.paypal.evidence().len(), 0);
+    market.sql(
         "update dispute_evidence set created_at = now() - interval '21 minutes'; \
          update disputes set accepted_at = accepted_at - interval '21 minutes'; \
          update jobs set unique_key = ( \
@@ -235,17 +244,17 @@ async fn answers_whose_job_was_given_up_are_brought_through_once() {
              from disputes) where kind = 'accept a dispute'",
     )
     .await;
-    fair.paypal.set_away(true);
-    answer::sweep(&fair.context).await.unwrap();
-    assert_eq!(fair.number(GIVEN_UP).await, 2);
-    fair.paypal.set_away(false);
-    answer::sweep(&fair.context).await.unwrap();
-    answer::sweep(&fair.context).await.unwrap();
-    assert_eq!(fair.paypal.evidence().len(), 1);
-    assert_eq!(fair.number(GIVEN_UP).await, 0);
+    market.paypal.set_away(true);
+    answer::sweep(&market.context).await.unwrap();
+    assert_eq!(market.number(GIVEN_UP).await, 2);
+    market.paypal.set_away(false);
+    answer::sweep(&market.context).await.unwrap();
+    answer::sweep(&market.context).await.unwrap();
+    assert_eq!(market.paypal.evidence().len(), 1);
+    assert_eq!(market.number(GIVEN_UP).await, 0);
     let word = "select status from dispute_evidence";
-    assert_eq!(fair.word(word).await, "sent");
+    assert_eq!(market.word(word).await, "sent");
     let resolved = "select count(*) from disputes where status = 'RESOLVED' \
         and accepted_at is not null and accept_failure is null";
-    assert_eq!(fair.number(resolved).await, 1, "{name} was agreed with");
+    assert_eq!(market.number(resolved).await, 1, "{name} was agreed with");
 }

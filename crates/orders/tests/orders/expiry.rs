@@ -3,21 +3,28 @@
 use diesel_async::SimpleAsyncConnection;
 use orders::{Order, expiry};
 
-use crate::support::{Fair, request};
+use crate::support::{TestMarket, request};
 
 const OVERDUE: &str = "update orders set expires_at = now() - interval '1 second'";
 const STATES: &str = "select string_agg(status, ' ' order by order_id) from payments";
 const RESERVED: &str = "select string_agg(reserved::text, ' ' order by variant_id) from stock";
 
-/// So many buyers, each with a checkout over a good of their own.
-async fn begun(fair: &Fair, count: usize) -> Vec<Order> {
-    let clay = fair.seller("clay").await;
+/// So many buyers, each with a checkout over a product of their own.
+async fn begun(market: &TestMarket, count: usize) -> Vec<Order> {
+    let clay = market.seller("clay").await;
     let mut begun = Vec::new();
     for number in 0..count {
-        let buyer = fair.shopper(&format!("buyer{number}")).await;
-        let good = fair.good(&clay, &format!("good{number}"), 1000, 2).await;
-        let line = fair.put(&buyer, good, 2).await;
-        begun.push(fair.place(&buyer, "one", &request(&[line])).await.unwrap());
+        let buyer = market.shopper(&format!("buyer{number}")).await;
+        let item = market
+            .product(&clay, &format!("good{number}"), 1000, 2)
+            .await;
+        let line = market.put(&buyer, item, 2).await;
+        begun.push(
+            market
+                .place(&buyer, "one", &request(&[line]))
+                .await
+                .unwrap(),
+        );
     }
     begun
 }
@@ -34,24 +41,25 @@ fn confirming(which: &str) -> String {
 
 #[tokio::test]
 async fn what_is_overdue_goes_back_on_the_shelf_and_what_is_being_paid_stays() {
-    let fair = Fair::open().await;
-    let orders = begun(&fair, 3).await;
-    fair.sql(&format!("{OVERDUE} where id <> {}", orders[0].id))
+    let market = TestMarket::open().await;
+    let orders = begun(&market, 3).await;
+    market
+        .sql(&format!("{OVERDUE} where id <> {}", orders[0].id))
         .await;
     // the second one's money is being taken
     let second = format!("order_id = {}", orders[1].id);
-    fair.sql(&confirming(&second)).await;
-    expiry::run(&fair.context).await.unwrap();
-    assert_eq!(fair.word(STATES).await, "pending confirming expired");
-    assert_eq!(fair.word(RESERVED).await, "2 2 0");
+    market.sql(&confirming(&second)).await;
+    expiry::run(&market.context).await.unwrap();
+    assert_eq!(market.word(STATES).await, "pending confirming expired");
+    assert_eq!(market.word(RESERVED).await, "2 2 0");
     let parts = "select string_agg(status, ' ' order by order_id) from shop_orders";
     assert_eq!(
-        fair.word(parts).await,
+        market.word(parts).await,
         "pending_payment pending_payment expired"
     );
-    expiry::run(&fair.context).await.unwrap();
+    expiry::run(&market.context).await.unwrap();
     assert_eq!(
-        fair.word(RESERVED).await,
+        market.word(RESERVED).await,
         "2 2 0",
         "nothing goes back twice"
     );
@@ -59,43 +67,43 @@ async fn what_is_overdue_goes_back_on_the_shelf_and_what_is_being_paid_stays() {
 
 #[tokio::test]
 async fn a_checkout_that_cannot_be_closed_now_keeps_no_other_open() {
-    let fair = Fair::open().await;
-    let orders = begun(&fair, 3).await;
-    fair.sql(OVERDUE).await;
-    let mut keeper = fair.conn().await;
+    let market = TestMarket::open().await;
+    let orders = begun(&market, 3).await;
+    market.sql(OVERDUE).await;
+    let mut keeper = market.conn().await;
     let keep = format!(
         "begin; select 1 from payments where order_id = {} for update",
         orders[0].id
     );
     keeper.batch_execute(&keep).await.unwrap();
-    expiry::run(&fair.context).await.unwrap();
-    assert_eq!(fair.word(STATES).await, "pending expired expired");
+    expiry::run(&market.context).await.unwrap();
+    assert_eq!(market.word(STATES).await, "pending expired expired");
     keeper.batch_execute("rollback").await.unwrap();
-    expiry::run(&fair.context).await.unwrap();
-    assert_eq!(fair.word(STATES).await, "expired expired expired");
-    assert_eq!(fair.word(RESERVED).await, "0 0 0");
+    expiry::run(&market.context).await.unwrap();
+    assert_eq!(market.word(STATES).await, "expired expired expired");
+    assert_eq!(market.word(RESERVED).await, "0 0 0");
 }
 
 #[tokio::test]
 async fn a_checkout_whose_capture_begins_just_then_is_left_alone() {
-    let fair = Fair::open().await;
-    begun(&fair, 1).await;
-    fair.sql(OVERDUE).await;
-    let mut paying = fair.conn().await;
+    let market = TestMarket::open().await;
+    begun(&market, 1).await;
+    market.sql(OVERDUE).await;
+    let mut paying = market.conn().await;
     let begin = "begin; select 1 from payments for update";
     paying.batch_execute(begin).await.unwrap();
-    let context = fair.context.clone();
+    let context = market.context.clone();
     let expiring = tokio::spawn(async move { expiry::run(&context).await });
     let waiting = "select count(*) from pg_stat_activity \
         where datname = current_database() and wait_event_type = 'Lock'";
-    fair.until(waiting, 1).await;
+    market.until(waiting, 1).await;
     paying
         .batch_execute(&format!("{}; commit", confirming("true")))
         .await
         .unwrap();
     expiring.await.unwrap().unwrap();
-    assert_eq!(fair.word(STATES).await, "confirming");
-    assert_eq!(fair.word(RESERVED).await, "2");
+    assert_eq!(market.word(STATES).await, "confirming");
+    assert_eq!(market.word(RESERVED).await, "2");
     let parts = "select status from shop_orders";
-    assert_eq!(fair.word(parts).await, "pending_payment");
+    assert_eq!(market.word(parts).await, "pending_payment");
 }

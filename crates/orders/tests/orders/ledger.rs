@@ -5,7 +5,7 @@ use diesel::sql_types::{BigInt, Binary, Text};
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use orders::ledger::{link, seal};
 
-use crate::support::Fair;
+use crate::support::TestMarket;
 
 #[derive(QueryableByName)]
 struct Waiting {
@@ -25,14 +25,14 @@ struct Seal {
     hash: Vec<u8>,
 }
 
-async fn waiting(fair: &Fair) -> Vec<Waiting> {
+async fn waiting(market: &TestMarket) -> Vec<Waiting> {
     let query = diesel::sql_query(include_str!("../../src/ledger/unsealed.sql"));
-    query.load(&mut fair.conn().await).await.unwrap()
+    query.load(&mut market.conn().await).await.unwrap()
 }
 
-async fn seals(fair: &Fair) -> Vec<Seal> {
+async fn seals(market: &TestMarket) -> Vec<Seal> {
     diesel::sql_query("select transaction_id, position, hash from ledger_seals order by position")
-        .load(&mut fair.conn().await)
+        .load(&mut market.conn().await)
         .await
         .unwrap()
 }
@@ -65,63 +65,63 @@ fn book(order: i64, reference: &str) -> String {
 
 #[tokio::test]
 async fn what_is_committed_late_is_sealed_late_and_never_missed() {
-    let fair = Fair::open().await;
-    let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
-    let mug = fair.good(&clay, "mug", 1999, 9).await;
-    let order = fair.paid(&ada, &[(mug, 1)], None).await;
-    let mut late = fair.conn().await;
+    let market = TestMarket::open().await;
+    let (clay, ada) = (market.seller("clay").await, market.shopper("ada").await);
+    let mug = market.product(&clay, "mug", 1999, 9).await;
+    let order = market.paid(&ada, &[(mug, 1)], None).await;
+    let mut late = market.conn().await;
     late.batch_execute(&book(order.id.get(), "late"))
         .await
         .unwrap();
-    fair.paid(&ada, &[(mug, 1)], None).await;
-    let mut contents = waiting(&fair).await;
+    market.paid(&ada, &[(mug, 1)], None).await;
+    let mut contents = waiting(&market).await;
     assert_eq!(contents.len(), 2);
-    seal(fair.pool()).await.unwrap();
+    seal(market.pool()).await.unwrap();
     late.batch_execute("commit").await.unwrap();
-    contents.extend(waiting(&fair).await);
+    contents.extend(waiting(&market).await);
     let ids: Vec<i64> = contents.iter().map(|said| said.id).collect();
     assert!(ids[0] < ids[2] && ids[2] < ids[1], "{ids:?}");
-    seal(fair.pool()).await.unwrap();
-    seal(fair.pool()).await.unwrap();
-    assert_eq!(seals(&fair).await, chain(&contents));
-    assert_eq!(waiting(&fair).await.len(), 0);
+    seal(market.pool()).await.unwrap();
+    seal(market.pool()).await.unwrap();
+    assert_eq!(seals(&market).await, chain(&contents));
+    assert_eq!(waiting(&market).await.len(), 0);
 }
 
 #[tokio::test]
 async fn gateways_that_seal_at_once_lay_one_chain() {
-    let fair = Fair::open().await;
-    let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
-    let mug = fair.good(&clay, "mug", 1999, 9).await;
+    let market = TestMarket::open().await;
+    let (clay, ada) = (market.seller("clay").await, market.shopper("ada").await);
+    let mug = market.product(&clay, "mug", 1999, 9).await;
     for _ in 0..4 {
-        fair.paid(&ada, &[(mug, 1)], None).await;
+        market.paid(&ada, &[(mug, 1)], None).await;
     }
-    let contents = waiting(&fair).await;
+    let contents = waiting(&market).await;
     assert_eq!(contents.len(), 4);
     // nobody can lay a seal before both have begun
-    let mut keeper = fair.conn().await;
+    let mut keeper = market.conn().await;
     let keep = "begin; select 1 from ledger_transactions for update";
     keeper.batch_execute(keep).await.unwrap();
     let sealers = [(); 2].map(|()| {
-        let pool = fair.pool().clone();
+        let pool = market.pool().clone();
         tokio::spawn(async move { seal(&pool).await })
     });
     let begun = "select count(*) from pg_stat_activity \
         where datname = current_database() and wait_event_type = 'Lock'";
-    fair.until(begun, 2).await;
+    market.until(begun, 2).await;
     keeper.batch_execute("rollback").await.unwrap();
     for sealer in sealers {
         sealer.await.unwrap().unwrap();
     }
-    assert_eq!(seals(&fair).await, chain(&contents));
+    assert_eq!(seals(&market).await, chain(&contents));
 }
 
 #[tokio::test]
 async fn what_does_not_balance_is_not_booked() {
-    let fair = Fair::open().await;
-    let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
-    let mug = fair.good(&clay, "mug", 1999, 9).await;
-    let order = fair.paid(&ada, &[(mug, 1)], None).await;
-    let mut conn = fair.conn().await;
+    let market = TestMarket::open().await;
+    let (clay, ada) = (market.seller("clay").await, market.shopper("ada").await);
+    let mug = market.product(&clay, "mug", 1999, 9).await;
+    let order = market.paid(&ada, &[(mug, 1)], None).await;
+    let mut conn = market.conn().await;
     let crooked = book(order.id.get(), "crooked").replace("-7", "-6");
     conn.batch_execute(&crooked).await.unwrap();
     let refused = conn.batch_execute("commit").await.unwrap_err();
@@ -133,8 +133,8 @@ async fn what_does_not_balance_is_not_booked() {
         "update ledger_transactions set reference = 'other'",
         "delete from ledger_seals",
     ] {
-        seal(fair.pool()).await.unwrap();
-        let refused = fair.conn().await.batch_execute(change).await;
+        seal(market.pool()).await.unwrap();
+        let refused = market.conn().await.batch_execute(change).await;
         assert!(refused.is_err(), "{change}");
     }
 }

@@ -3,16 +3,16 @@
 
 #![cfg(test)]
 
-mod books;
 mod cancelling;
-mod dashboard;
+mod checkout;
 mod disputes;
 mod expiry;
+mod external_refunds;
 mod figures;
 mod ledger;
-mod moves;
-mod placing;
+mod reconciliation;
+mod refund_settlements;
 mod refunds;
 mod returns;
-mod settling;
 mod support;
+mod transitions;

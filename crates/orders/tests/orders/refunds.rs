@@ -8,40 +8,44 @@ use orders::{Error, Order, refund};
 use payments::RefundStatus;
 use types::{PageRequest, RefundId, ShopId};
 
-use crate::support::{Fair, Next, cents, key_of, part_of};
+use crate::support::{Next, TestMarket, cents, key_of, part_of};
 
 pub const STATES: &str = "select string_agg(status || ' ' || round, ', ' order by id) from refunds";
 const PAYMENT: &str = "select status from payments";
 
 /// An order of two mugs, 39.98 with 3.20 of it the marketplace's, that its shop cannot send.
-pub async fn refused(fair: &Fair) -> Order {
-    let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
-    let mug = fair.good(&clay, "mug", 1999, 5).await;
-    let order = fair.paid(&ada, &[(mug, 2)], None).await;
-    fair.refuse(&clay, part_of(&order, &clay).id).await.unwrap();
+pub async fn refused(market: &TestMarket) -> Order {
+    let (clay, ada) = (market.seller("clay").await, market.shopper("ada").await);
+    let mug = market.product(&clay, "mug", 1999, 5).await;
+    let order = market.paid(&ada, &[(mug, 2)], None).await;
+    market
+        .refuse(&clay, part_of(&order, &clay).id)
+        .await
+        .unwrap();
     order
 }
 
 #[tokio::test]
 async fn a_refusal_is_final_until_an_operator_asks_anew_and_then_it_is_asked_under_another_id() {
-    let fair = Fair::open().await;
-    let order = refused(&fair).await;
-    let olga = fair.operator("olga").await;
-    let id = fair.open_refunds().await[0];
-    fair.paypal.next(&[Next::Refused, Next::Refused]);
-    refund::pay_back(&fair.context, id).await.unwrap();
-    assert_eq!(fair.word(STATES).await, "failed 1");
+    let market = TestMarket::open().await;
+    let order = refused(&market).await;
+    let olga = market.operator("olga").await;
+    let id = market.open_refunds().await[0];
+    market.paypal.next(&[Next::Refused, Next::Refused]);
+    refund::pay_back(&market.context, id).await.unwrap();
+    assert_eq!(market.word(STATES).await, "failed 1");
     // neither its job nor the sweep asks again
-    fair.sql("update refunds set try_at = now() - interval '1 hour'")
+    market
+        .sql("update refunds set try_at = now() - interval '1 hour'")
         .await;
-    refund::pay_back(&fair.context, id).await.unwrap();
-    refund::sweep(&fair.context).await.unwrap();
-    assert_eq!(fair.paypal.asked().len(), 1);
-    let again = refund::retry(&fair.context, &olga, id).await.unwrap();
+    refund::pay_back(&market.context, id).await.unwrap();
+    refund::sweep(&market.context).await.unwrap();
+    assert_eq!(market.paypal.asked().len(), 1);
+    let again = refund::retry(&market.context, &olga, id).await.unwrap();
     assert_eq!((again.status.as_str(), again.failure), ("requested", None));
-    refund::pay_back(&fair.context, id).await.unwrap();
+    refund::pay_back(&market.context, id).await.unwrap();
     let failed = refund::list(
-        &fair.context,
+        &market.context,
         &olga,
         refund::Standing::Failed,
         PageRequest::FIRST,
@@ -51,24 +55,24 @@ async fn a_refusal_is_final_until_an_operator_asks_anew_and_then_it_is_asked_und
     assert_eq!((failed.total, failed.items[0].id), (1, id));
     let why = failed.items[0].failure.as_deref().unwrap_or_default();
     assert!(why.contains("REFUND_AMOUNT_EXCEEDED"), "{why}");
-    let letters = "select count(*) from jobs where unique_key like 'mail:refund-failed:%'";
-    assert_eq!(fair.number(letters).await, 2, "each refusal is news");
-    refund::retry(&fair.context, &olga, id).await.unwrap();
-    refund::pay_back(&fair.context, id).await.unwrap();
-    assert_eq!(fair.word(STATES).await, "done 3");
-    assert_eq!(fair.word(PAYMENT).await, "refunded");
-    let mut asked = fair.paypal.asked();
+    let emails = "select count(*) from jobs where unique_key like 'mail:refund-failed:%'";
+    assert_eq!(market.number(emails).await, 2, "each refusal is news");
+    refund::retry(&market.context, &olga, id).await.unwrap();
+    refund::pay_back(&market.context, id).await.unwrap();
+    assert_eq!(market.word(STATES).await, "done 3");
+    assert_eq!(market.word(PAYMENT).await, "refunded");
+    let mut asked = market.paypal.asked();
     asked.dedup();
     assert_eq!(asked.len(), 3, "the provider would repeat its refusal");
     // what is done is done, whoever asks
-    refund::retry(&fair.context, &olga, id).await.unwrap();
-    assert_eq!(fair.word(STATES).await, "done 3");
-    let nobodys = refund::retry(&fair.context, &olga, RefundId::new(0)).await;
+    refund::retry(&market.context, &olga, id).await.unwrap();
+    assert_eq!(market.word(STATES).await, "done 3");
+    let nobodys = refund::retry(&market.context, &olga, RefundId::new(0)).await;
     assert!(matches!(nobodys, Err(Error::NotFound)));
-    assert_eq!(fair.paypal.gone_back(&order), 3998);
+    assert_eq!(market.paypal.gone_back(&order), 3998);
     // and a webhook that tells of it tells nothing new
-    fair.hear(&order).await;
-    assert_eq!(fair.balance("provider").await, 0);
+    market.hear(&order).await;
+    assert_eq!(market.balance("provider").await, 0);
 }
 
 #[tokio::test]
@@ -77,38 +81,38 @@ async fn a_refund_on_its_way_is_booked_when_it_has_arrived_and_fails_when_it_is_
         (RefundStatus::Completed, "done 1", "refunded", 0),
         (RefundStatus::Failed, "failed 1", "paid", 3998),
     ] {
-        let fair = Fair::open().await;
-        refused(&fair).await;
-        fair.paypal.next(&[Next::Pending]);
-        fair.pay_back().await;
-        fair.pay_back().await;
-        assert_eq!(fair.word(STATES).await, "pending 1");
-        assert_eq!(fair.word(PAYMENT).await, "paid");
-        assert_eq!(fair.balance("provider").await, 3998);
-        fair.paypal.end_refund(end);
-        fair.sql("update refunds set try_at = now()").await;
-        refund::sweep(&fair.context).await.unwrap();
-        assert_eq!(fair.word(STATES).await, states);
-        assert_eq!(fair.word(PAYMENT).await, payment);
-        assert_eq!(fair.balance("provider").await, held);
-        assert_eq!(fair.paypal.asked().len(), 1, "nothing is asked for twice");
+        let market = TestMarket::open().await;
+        refused(&market).await;
+        market.paypal.next(&[Next::Pending]);
+        market.pay_back().await;
+        market.pay_back().await;
+        assert_eq!(market.word(STATES).await, "pending 1");
+        assert_eq!(market.word(PAYMENT).await, "paid");
+        assert_eq!(market.balance("provider").await, 3998);
+        market.paypal.end_refund(end);
+        market.sql("update refunds set try_at = now()").await;
+        refund::sweep(&market.context).await.unwrap();
+        assert_eq!(market.word(STATES).await, states);
+        assert_eq!(market.word(PAYMENT).await, payment);
+        assert_eq!(market.balance("provider").await, held);
+        assert_eq!(market.paypal.asked().len(), 1, "nothing is asked for twice");
     }
 }
 
 #[tokio::test]
 async fn money_that_went_back_meanwhile_is_not_tried_anew() {
-    let fair = Fair::open().await;
-    let order = refused(&fair).await;
-    let olga = fair.operator("olga").await;
-    let id = fair.open_refunds().await[0];
-    fair.paypal.next(&[Next::Refused]);
-    fair.pay_back().await;
-    fair.paypal.give_back(&order, 3998);
-    fair.hear(&order).await;
-    let again = refund::retry(&fair.context, &olga, id).await;
+    let market = TestMarket::open().await;
+    let order = refused(&market).await;
+    let olga = market.operator("olga").await;
+    let id = market.open_refunds().await[0];
+    market.paypal.next(&[Next::Refused]);
+    market.pay_back().await;
+    market.paypal.give_back(&order, 3998);
+    market.hear(&order).await;
+    let again = refund::retry(&market.context, &olga, id).await;
     assert!(matches!(again, Err(Error::NothingLeft)), "{again:?}");
-    assert_eq!(fair.word(STATES).await, "failed 1, done 1");
-    assert_eq!(fair.balance("provider").await, 0);
+    assert_eq!(market.word(STATES).await, "failed 1, done 1");
+    assert_eq!(market.balance("provider").await, 0);
 }
 
 /// Writes a refund as no code of ours would.
@@ -121,15 +125,15 @@ pub fn write(part: &str, amount: i64, commission: i64) -> String {
 
 #[tokio::test]
 async fn the_database_lets_no_cent_go_back_twice() {
-    let fair = Fair::open().await;
-    let (clay, wood) = (fair.seller("clay").await, fair.seller("wood").await);
-    let ada = fair.shopper("ada").await;
-    let mug = fair.good(&clay, "mug", 1999, 5).await;
-    let bowl = fair.good(&wood, "bowl", 3500, 5).await;
-    let order = fair.paid(&ada, &[(mug, 1), (bowl, 1)], None).await;
+    let market = TestMarket::open().await;
+    let (clay, wood) = (market.seller("clay").await, market.seller("wood").await);
+    let ada = market.shopper("ada").await;
+    let mug = market.product(&clay, "mug", 1999, 5).await;
+    let bowl = market.product(&wood, "bowl", 3500, 5).await;
+    let order = market.paid(&ada, &[(mug, 1), (bowl, 1)], None).await;
     let part = part_of(&order, &clay).id.to_string();
     let refusal = async |statement: &str| {
-        let mut conn = fair.conn().await;
+        let mut conn = market.conn().await;
         let refused = conn
             .batch_execute(statement)
             .await
@@ -148,29 +152,30 @@ async fn the_database_lets_no_cent_go_back_twice() {
     ] {
         assert_eq!(refusal(&beyond).await, covered, "{beyond}");
     }
-    assert_eq!(fair.number("select count(*) from refunds").await, 0);
+    assert_eq!(market.number("select count(*) from refunds").await, 0);
     // what failed has not gone back; but it cannot come back to life beside another one
-    fair.sql(&write(&part, 1999, 160)).await;
-    fair.sql("update refunds set status = 'failed', failure = 'No'")
+    market.sql(&write(&part, 1999, 160)).await;
+    market
+        .sql("update refunds set status = 'failed', failure = 'No'")
         .await;
-    fair.sql(&write(&part, 1999, 160)).await;
+    market.sql(&write(&part, 1999, 160)).await;
     let revived = "update refunds set status = 'requested', failure = null where status = 'failed'";
     assert_eq!(refusal(revived).await, covered);
 }
 
 #[tokio::test]
 async fn of_two_refunds_at_once_the_second_sees_the_first() {
-    let fair = Fair::open().await;
-    let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
-    let mug = fair.good(&clay, "mug", 1999, 5).await;
-    let order = fair.paid(&ada, &[(mug, 1)], None).await;
+    let market = TestMarket::open().await;
+    let (clay, ada) = (market.seller("clay").await, market.shopper("ada").await);
+    let mug = market.product(&clay, "mug", 1999, 5).await;
+    let order = market.paid(&ada, &[(mug, 1)], None).await;
     let half = write(&part_of(&order, &clay).id.to_string(), 1000, 80);
-    let (mut one, mut other) = (fair.conn().await, fair.conn().await);
+    let (mut one, mut other) = (market.conn().await, market.conn().await);
     one.batch_execute(&format!("begin; {half}")).await.unwrap();
     let late = tokio::spawn(async move { other.batch_execute(&half).await });
     let waiting = "select count(*) from pg_stat_activity \
         where datname = current_database() and wait_event_type = 'Lock'";
-    fair.until(waiting, 1).await;
+    market.until(waiting, 1).await;
     one.batch_execute("commit").await.unwrap();
     let late = db::Error::from(late.await.unwrap().unwrap_err());
     assert_eq!(db::constraint_of(&late), Some("refunds_covered"));
@@ -179,40 +184,40 @@ async fn of_two_refunds_at_once_the_second_sees_the_first() {
 /// 1007 of 2900 has 80.56 of a commission of 232 in it: three such shares round to one too many.
 #[tokio::test]
 async fn what_failed_can_still_go_back_though_others_took_the_cent_of_its_commission() {
-    let fair = Fair::open().await;
-    let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
-    let mug = fair.good(&clay, "mug", 1450, 5).await;
-    let order = fair.paid(&ada, &[(mug, 2)], None).await;
+    let market = TestMarket::open().await;
+    let (clay, ada) = (market.seller("clay").await, market.shopper("ada").await);
+    let mug = market.product(&clay, "mug", 1450, 5).await;
+    let order = market.paid(&ada, &[(mug, 2)], None).await;
     let part = part_of(&order, &clay).id;
-    let (context, sorry) = (&fair.context, types::Text::parse("Sorry").unwrap());
-    fair.paypal.next(&[Next::Refused]);
+    let (context, sorry) = (&market.context, types::Text::parse("Sorry").unwrap());
+    market.paypal.next(&[Next::Refused]);
     for (n, amount) in [1007, 1007, 886].into_iter().enumerate() {
         let key = key_of(clay.user(), "refund", &n.to_string());
         let grant = Grant::Amount(cents(amount));
         refund::by_seller(context, &clay, &key, part, &grant, &sorry)
             .await
             .unwrap();
-        fair.pay_back().await;
+        market.pay_back().await;
     }
-    assert_eq!(fair.word(STATES).await, "failed 1, done 1, done 1");
-    let olga = fair.operator("olga").await;
-    let failed = RefundId::new(fair.number("select min(id) from refunds").await);
+    assert_eq!(market.word(STATES).await, "failed 1, done 1, done 1");
+    let olga = market.operator("olga").await;
+    let failed = RefundId::new(market.number("select min(id) from refunds").await);
     refund::retry(context, &olga, failed).await.unwrap();
-    fair.pay_back().await;
+    market.pay_back().await;
     let shares = "select string_agg(amount || ' ' || commission, ', ' order by id) from refunds";
-    assert_eq!(fair.word(shares).await, "1007 80, 1007 81, 886 71");
+    assert_eq!(market.word(shares).await, "1007 80, 1007 81, 886 71");
     for account in ["provider", "shop", "commission"] {
-        assert_eq!(fair.balance(account).await, 0, "{account}");
+        assert_eq!(market.balance(account).await, 0, "{account}");
     }
 }
 
 /// What a shop is owed when nothing waits for the days after delivery.
-pub async fn owed(fair: &Fair, shop: ShopId) -> Balance {
+pub async fn owed(market: &TestMarket, shop: ShopId) -> Balance {
     let terms = Terms {
         hold_days: 0,
         reserve_bps: 0,
     };
-    let found = db::transaction(fair.pool(), async |tx| {
+    let found = db::transaction(market.pool(), async |tx| {
         balance::of_shop(tx, shop, terms).await
     });
     found.await.unwrap()
@@ -226,34 +231,36 @@ async fn a_refund_that_gave_way_holds_no_money_of_the_shop_and_what_is_left_of_i
         // 10.00 of 30.00 are still owed
         (2000, "failed 1, done 1, requested 1", 920),
     ] {
-        let fair = Fair::open().await;
-        let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
-        let olga = fair.operator("olga").await;
-        let mug = fair.good(&clay, "mug", 1999, 5).await;
-        let order = fair.paid(&ada, &[(mug, 2)], None).await;
+        let market = TestMarket::open().await;
+        let (clay, ada) = (market.seller("clay").await, market.shopper("ada").await);
+        let olga = market.operator("olga").await;
+        let mug = market.product(&clay, "mug", 1999, 5).await;
+        let order = market.paid(&ada, &[(mug, 2)], None).await;
         let part = part_of(&order, &clay).id;
-        fair.sql(
+        market.sql(
             "update shop_orders set status = 'delivered', delivered_at = now() - interval '9 days'",
         )
         .await;
-        fair.sql(&write(&part.to_string(), 3000, 240)).await;
-        assert_eq!(owed(&fair, clay.shop()).await.held.minor(), 2760);
-        fair.paypal.give_back(&order, desk);
-        fair.hear(&order).await;
-        assert_eq!(fair.word(STATES).await, states);
-        let now = owed(&fair, clay.shop()).await;
+        market.sql(&write(&part.to_string(), 3000, 240)).await;
+        assert_eq!(owed(&market, clay.shop()).await.held.minor(), 2760);
+        market.paypal.give_back(&order, desk);
+        market.hear(&order).await;
+        assert_eq!(market.word(STATES).await, states);
+        let now = owed(&market, clay.shop()).await;
         assert_eq!(now.held.minor(), held, "{desk} went back");
         assert_eq!(now.available, now.balance.minus(now.held).unwrap());
         // nobody has to look at it, and nobody pays it a second time
         let failed = refund::Standing::Failed;
-        let list = refund::list(&fair.context, &olga, failed, PageRequest::FIRST);
+        let list = refund::list(&market.context, &olga, failed, PageRequest::FIRST);
         assert_eq!(list.await.unwrap().total, 0);
-        let gave_way = fair.number("select id from refunds where overtaken").await;
-        let again = refund::retry(&fair.context, &olga, RefundId::new(gave_way)).await;
+        let gave_way = market
+            .number("select id from refunds where overtaken")
+            .await;
+        let again = refund::retry(&market.context, &olga, RefundId::new(gave_way)).await;
         assert!(matches!(again, Err(Error::NothingLeft)), "{again:?}");
-        fair.pay_back().await;
-        assert_eq!(fair.paypal.gone_back(&order), desk.max(3000));
-        assert_eq!(owed(&fair, clay.shop()).await.held.minor(), 0);
+        market.pay_back().await;
+        assert_eq!(market.paypal.gone_back(&order), desk.max(3000));
+        assert_eq!(owed(&market, clay.shop()).await.held.minor(), 0);
     }
 }
 
@@ -271,26 +278,26 @@ async fn what_the_desk_gives_back_is_of_the_part_whose_refund_gave_way() {
             "1 failed 1500 ours, 1 done 1720 provider, 2 done 880 provider",
         ),
     ] {
-        let fair = Fair::open().await;
-        let (clay, wool) = (fair.seller("clay").await, fair.seller("wool").await);
-        let ada = fair.shopper("ada").await;
-        let mug = fair.good(&clay, "mug", 2000, 5).await;
-        let scarf = fair.good(&wool, "scarf", 2000, 5).await;
-        let order = fair.paid(&ada, &[(mug, 1), (scarf, 1)], None).await;
-        fair.sql(
+        let market = TestMarket::open().await;
+        let (clay, wool) = (market.seller("clay").await, market.seller("wool").await);
+        let ada = market.shopper("ada").await;
+        let mug = market.product(&clay, "mug", 2000, 5).await;
+        let scarf = market.product(&wool, "scarf", 2000, 5).await;
+        let order = market.paid(&ada, &[(mug, 1), (scarf, 1)], None).await;
+        market.sql(
             "update shop_orders set status = 'delivered', delivered_at = now() - interval '9 days'",
         )
         .await;
         let part = part_of(&order, &clay).id;
-        fair.sql(&write(&part.to_string(), 1500, 120)).await;
-        fair.paypal.give_back(&order, desk);
-        fair.hear(&order).await;
+        market.sql(&write(&part.to_string(), 1500, 120)).await;
+        market.paypal.give_back(&order, desk);
+        market.hear(&order).await;
         let found = "select string_agg(concat_ws(' ', s.shop_id, r.status, r.amount, r.origin), ', ' \
             order by r.id) from refunds r join shop_orders s on s.id = r.shop_order_id";
-        assert_eq!(fair.word(found).await, shares, "{desk} went back");
-        fair.pay_back().await;
+        assert_eq!(market.word(found).await, shares, "{desk} went back");
+        market.pay_back().await;
         assert_eq!(
-            fair.paypal.gone_back(&order),
+            market.paypal.gone_back(&order),
             desk,
             "nothing goes back twice"
         );
@@ -301,57 +308,58 @@ async fn what_the_desk_gives_back_is_of_the_part_whose_refund_gave_way() {
 #[tokio::test]
 async fn a_refund_that_gave_way_and_is_paid_after_all_is_booked_and_nothing_is_owed_beyond_what_is_left()
  {
-    let fair = Fair::open().await;
-    let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
-    let olga = fair.operator("olga").await;
-    let mug = fair.good(&clay, "mug", 3500, 5).await;
-    let order = fair.paid(&ada, &[(mug, 1)], None).await;
+    let market = TestMarket::open().await;
+    let (clay, ada) = (market.seller("clay").await, market.shopper("ada").await);
+    let olga = market.operator("olga").await;
+    let mug = market.product(&clay, "mug", 3500, 5).await;
+    let order = market.paid(&ada, &[(mug, 1)], None).await;
     let part = part_of(&order, &clay).id.to_string();
-    fair.sql(
-        "update shop_orders set status = 'delivered', delivered_at = now() - interval '9 days'",
-    )
-    .await;
-    fair.sql(&write(&part, 1000, 80)).await;
-    fair.sql(&write(&part, 900, 72)).await;
-    fair.paypal.next(&[Next::Pending, Next::Pending]);
-    fair.pay_back().await;
-    fair.paypal.give_back(&order, 2000);
-    fair.hear(&order).await;
-    assert_eq!(fair.word(STATES).await, "pending 1, failed 1, done 1");
+    market
+        .sql(
+            "update shop_orders set status = 'delivered', delivered_at = now() - interval '9 days'",
+        )
+        .await;
+    market.sql(&write(&part, 1000, 80)).await;
+    market.sql(&write(&part, 900, 72)).await;
+    market.paypal.next(&[Next::Pending, Next::Pending]);
+    market.pay_back().await;
+    market.paypal.give_back(&order, 2000);
+    market.hear(&order).await;
+    assert_eq!(market.word(STATES).await, "pending 1, failed 1, done 1");
     let overtaken = "select string_agg(id::text, ', ') from refunds where overtaken";
-    assert_eq!(fair.word(overtaken).await, "2");
+    assert_eq!(market.word(overtaken).await, "2");
     // the first that waits there is refused, the second one paid
-    fair.paypal.end_refund(RefundStatus::Failed);
-    fair.hear(&order).await;
-    fair.paypal.end_refund(RefundStatus::Completed);
-    fair.hear(&order).await;
-    fair.hear(&order).await;
-    assert_eq!(fair.word(STATES).await, "failed 1, done 1, done 1");
-    let none = fair.number("select count(*) from refunds where overtaken");
+    market.paypal.end_refund(RefundStatus::Failed);
+    market.hear(&order).await;
+    market.paypal.end_refund(RefundStatus::Completed);
+    market.hear(&order).await;
+    market.hear(&order).await;
+    assert_eq!(market.word(STATES).await, "failed 1, done 1, done 1");
+    let none = market.number("select count(*) from refunds where overtaken");
     assert_eq!(none.await, 0);
-    assert_eq!(fair.paypal.gone_back(&order), 2900);
-    assert_eq!(fair.number("select refunded from payments").await, 2900);
-    assert_eq!(fair.word(PAYMENT).await, "partially_refunded");
+    assert_eq!(market.paypal.gone_back(&order), 2900);
+    assert_eq!(market.number("select refunded from payments").await, 2900);
+    assert_eq!(market.word(PAYMENT).await, "partially_refunded");
     // 6.00 are left, with 8 % of it the marketplace's
     for (account, left) in [("provider", 600), ("shop", -552), ("commission", -48)] {
-        assert_eq!(fair.balance(account).await, left, "{account}");
+        assert_eq!(market.balance(account).await, left, "{account}");
     }
-    let account = owed(&fair, clay.shop()).await;
+    let account = owed(&market, clay.shop()).await;
     assert_eq!((account.balance.minor(), account.held.minor()), (552, 552));
     // of the first one 10.00 are more than what is left
     let first = RefundId::new(1);
-    let again = refund::retry(&fair.context, &olga, first).await;
+    let again = refund::retry(&market.context, &olga, first).await;
     assert!(matches!(again, Err(Error::NothingLeft)), "{again:?}");
-    fair.pay_back().await;
-    assert_eq!(fair.paypal.asked().len(), 2);
+    market.pay_back().await;
+    assert_eq!(market.paypal.asked().len(), 2);
     let (key, why) = (
         key_of(olga.user(), "settle", "1"),
         "PayPal's desk gave more",
     );
     let why = types::Text::parse(why).unwrap();
     let settled = (refund::Settled::NotOwed, &why);
-    refund::settle(&fair.context, &olga, &key, first, settled)
+    refund::settle(&market.context, &olga, &key, first, settled)
         .await
         .unwrap();
-    assert_eq!(owed(&fair, clay.shop()).await.available.minor(), 552);
+    assert_eq!(owed(&market, clay.shop()).await.available.minor(), 552);
 }

@@ -5,21 +5,21 @@ mod limits;
 mod money;
 
 use auth::actor::{Seller, User};
-use db::once::Key;
+use db::idempotency::Key;
 use orders::order::ShopOrder;
 use orders::refund::Grant;
-use orders::returns::{Parcel, Reason, Return, ReturnStatus, Wish};
-use orders::{Error, Order, arrival, refund, returns, shipment};
+use orders::returns::{Parcel, Reason, Return, ReturnRequest, ReturnStatus};
+use orders::{Error, Order, delivery, refund, returns, shipment};
 use types::{OrderId, OrderLineId, Quantity, ReturnId, ShopOrderId, Text};
 
-use crate::support::{Fair, Good, cents, key_of, part_of};
+use crate::support::{TestMarket, TestProduct, cents, key_of, part_of};
 
 /// Three mugs at 10.00 less a dollar, of which the marketplace takes 8 %, at the buyer's door.
 struct Sale {
-    fair: Fair,
+    market: TestMarket,
     clay: Seller,
     ada: User,
-    mug: Good,
+    mug: TestProduct,
     order: Order,
 }
 
@@ -33,17 +33,17 @@ fn quantity(pieces: i64) -> Quantity {
 
 impl Sale {
     async fn sent() -> Self {
-        let fair = Fair::open().await;
-        let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
-        let mug = fair.good(&clay, "mug", 1000, 5).await;
-        fair.sql(&format!(
+        let market = TestMarket::open().await;
+        let (clay, ada) = (market.seller("clay").await, market.shopper("ada").await);
+        let mug = market.product(&clay, "mug", 1000, 5).await;
+        market.sql(&format!(
             "insert into coupons (code, amount, shop_id, total_limit) values ('DOLLAR', 100, {}, 5)",
             clay.shop()
         ))
         .await;
-        let order = fair.paid(&ada, &[(mug, 3)], Some("DOLLAR")).await;
+        let order = market.paid(&ada, &[(mug, 3)], Some("DOLLAR")).await;
         let sale = Self {
-            fair,
+            market,
             clay,
             ada,
             mug,
@@ -56,7 +56,7 @@ impl Sale {
         };
         let key = sale.shops_key("ship");
         shipment::ship(
-            &sale.fair.context,
+            &sale.market.context,
             &sale.clay,
             &key,
             sale.part().id,
@@ -70,7 +70,7 @@ impl Sale {
     async fn delivered() -> Self {
         let sale = Self::sent().await;
         let key = sale.shops_key("deliver");
-        arrival::deliver(&sale.fair.context, &sale.clay, &key, sale.part().id)
+        delivery::deliver(&sale.market.context, &sale.clay, &key, sale.part().id)
             .await
             .unwrap();
         sale
@@ -97,15 +97,15 @@ impl Sale {
     }
 
     async fn try_ask(&self, reason: Reason, pieces: i64) -> Result<Return, Error> {
-        let wish = Wish {
+        let wanted = ReturnRequest {
             reason,
             words: text("Please have a look"),
             lines: vec![(self.line(), quantity(pieces))],
         };
-        let n = self.fair.number("select count(*) from returns").await;
+        let n = self.market.number("select count(*) from returns").await;
         let key = self.own_key(&format!("ask-{n}"));
-        let context = &self.fair.context;
-        let order = returns::ask(context, &self.ada, &key, self.place(), &wish).await?;
+        let context = &self.market.context;
+        let order = returns::request(context, &self.ada, &key, self.place(), &wanted).await?;
         Ok(part_of(&order, &self.clay).returns.last().unwrap().clone())
     }
 
@@ -118,20 +118,36 @@ impl Sale {
         let how = send_back.then_some(&how);
         let key = self.shops_key(&format!("approve-{id}-{send_back}"));
         let place = (self.part().id, id);
-        returns::approve(&self.fair.context, &self.clay, &key, place, send_back, how).await
+        returns::approve(
+            &self.market.context,
+            &self.clay,
+            &key,
+            place,
+            send_back,
+            how,
+        )
+        .await
     }
 
     async fn offer(&self, id: ReturnId, amount: i64) -> Result<Return, Error> {
         let key = self.shops_key(&format!("offer-{id}-{amount}"));
         let (place, words) = ((self.part().id, id), text("Would that do?"));
         let amount = cents(amount);
-        returns::offer(&self.fair.context, &self.clay, &key, place, amount, &words).await
+        returns::offer(
+            &self.market.context,
+            &self.clay,
+            &key,
+            place,
+            amount,
+            &words,
+        )
+        .await
     }
 
     async fn decline(&self, id: ReturnId) -> Result<Return, Error> {
         let key = self.shops_key(&format!("decline-{id}"));
         let (place, words) = ((self.part().id, id), text("It left us whole"));
-        returns::decline(&self.fair.context, &self.clay, &key, place, &words).await
+        returns::decline(&self.market.context, &self.clay, &key, place, &words).await
     }
 
     async fn send_back(&self, id: ReturnId) -> Result<Return, Error> {
@@ -141,65 +157,73 @@ impl Sale {
         };
         let key = self.own_key(&format!("send-{id}"));
         let place = (self.order.id, id);
-        returns::send_back(&self.fair.context, &self.ada, &key, place, &parcel).await
+        returns::send_back(&self.market.context, &self.ada, &key, place, &parcel).await
     }
 
     async fn received(&self, id: ReturnId, restock: bool) -> Result<Return, Error> {
         let key = self.shops_key(&format!("received-{id}"));
         let place = (self.part().id, id);
-        returns::received(&self.fair.context, &self.clay, &key, place, restock).await
+        returns::received(&self.market.context, &self.clay, &key, place, restock).await
     }
 
     async fn accept(&self, id: ReturnId) -> Result<Return, Error> {
         let key = self.own_key(&format!("accept-{id}"));
-        returns::accept(&self.fair.context, &self.ada, &key, (self.order.id, id)).await
+        returns::accept(&self.market.context, &self.ada, &key, (self.order.id, id)).await
     }
 
     async fn escalate(&self, id: ReturnId) -> Result<Return, Error> {
         let key = self.own_key(&format!("escalate-{id}"));
         let (place, words) = ((self.order.id, id), text("That is not so"));
-        returns::escalate(&self.fair.context, &self.ada, &key, place, &words).await
+        returns::escalate(&self.market.context, &self.ada, &key, place, &words).await
     }
 
     async fn withdraw(&self, id: ReturnId) -> Result<Return, Error> {
         let key = self.own_key(&format!("withdraw-{id}"));
-        returns::withdraw(&self.fair.context, &self.ada, &key, (self.order.id, id)).await
+        returns::withdraw(&self.market.context, &self.ada, &key, (self.order.id, id)).await
     }
 
     async fn grant(&self, grant: Grant, key: &str) -> Result<orders::SellerOrder, Error> {
         let (key, reason) = (self.shops_key(key), text("Sorry for the wait"));
         let part = self.part().id;
-        refund::by_seller(&self.fair.context, &self.clay, &key, part, &grant, &reason).await
+        refund::by_seller(
+            &self.market.context,
+            &self.clay,
+            &key,
+            part,
+            &grant,
+            &reason,
+        )
+        .await
     }
 
     async fn status(&self) -> String {
-        self.fair.word("select status from shop_orders").await
+        self.market.word("select status from shop_orders").await
     }
 
     /// What is owed to the shop.
     async fn owed(&self) -> i64 {
-        -self.fair.balance("shop").await
+        -self.market.balance("shop").await
     }
 
     /// The clock of every return strikes.
     async fn silence(&self) {
-        self.fair
+        self.market
             .sql("update returns set act_by = now() - interval '1 minute' where act_by is not null")
             .await;
-        returns::clock::run(&self.fair.context).await.unwrap();
+        returns::deadlines::run(&self.market.context).await.unwrap();
     }
 
     async fn stands(&self, id: ReturnId) -> ReturnStatus {
         let place = (self.order.id, id);
-        let found = returns::find(self.fair.pool(), &self.ada, place).await;
+        let found = returns::find(self.market.pool(), &self.ada, place).await;
         found.unwrap().status
     }
 
     /// Gone back at the provider: all that was asked for.
     async fn gone_back(&self) -> i64 {
-        for outcome in self.fair.pay_back().await {
+        for outcome in self.market.pay_back().await {
             outcome.unwrap();
         }
-        self.fair.paypal.gone_back(&self.order)
+        self.market.paypal.gone_back(&self.order)
     }
 }

@@ -4,25 +4,25 @@ mod paypal;
 
 use std::sync::Arc;
 
-use auth::actor::{Operator, Proofs, Seller, User};
+use auth::actor::{Authenticator, Operator, Seller, User};
 use auth::address::Draft;
 use auth::password::NewPassword;
 use auth::session::{self, Device};
 use auth::token::Keys;
 use cart::coupon::Code;
 use cart::line::NewLine;
-use db::once::Key;
+use db::idempotency::Key;
 use db::{Conn, Pool};
 use diesel::sql_types::{Array, BigInt, Text};
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use orders::checkout::{self, Request};
-use orders::destination::Destination;
 use orders::order::ShopOrder;
-use orders::{Context, Error, Order, SellerOrder, cancel, capture, refund};
+use orders::shipping_address::AddressChoice;
+use orders::{Error, Order, OrdersContext, SellerOrder, cancel, capture, refund};
 use secrecy::SecretString;
 use settings::Settings;
 use types::{
-    CartLineId, Currency, Email, Money, OrderId, OrderLineId, ProductId, Quantity, RefundId,
+    CartLineId, Currency, EmailAddress, Money, OrderId, OrderLineId, ProductId, Quantity, RefundId,
     ShopOrderId, VariantId,
 };
 
@@ -30,17 +30,17 @@ pub use paypal::{FakePayPal, Next};
 
 /// A product without options, and its only variant.
 #[derive(Debug, Clone, Copy)]
-pub struct Good {
+pub struct TestProduct {
     pub product: ProductId,
     pub variant: VariantId,
 }
 
 /// The marketplace takes 8 %.
-pub struct Fair {
-    pub context: Context,
+pub struct TestMarket {
+    pub context: OrdersContext,
     pub paypal: Arc<FakePayPal>,
     keys: Keys,
-    proofs: Proofs,
+    authenticator: Authenticator,
 }
 
 #[derive(diesel::QueryableByName)]
@@ -57,7 +57,7 @@ struct Word {
 
 const PASSWORD: &str = "a long enough password";
 
-impl Fair {
+impl TestMarket {
     pub async fn open() -> Self {
         let pool = db::testing::database().await.pool;
         let paypal = Arc::new(FakePayPal::default());
@@ -67,12 +67,13 @@ impl Fair {
             ..Settings::standard()
         };
         Self {
-            proofs: Proofs::new(pool.clone(), keys.clone()).second_factor_required(false),
-            context: Context {
+            authenticator: Authenticator::new(pool.clone(), keys.clone())
+                .second_factor_required(false),
+            context: OrdersContext {
                 pool,
                 provider: paypal.clone(),
                 currency: Currency::parse("USD").unwrap(),
-                settings: settings::Live::given("https://fair.test", standard),
+                settings: settings::Live::new("https://fair.test", standard),
             },
             paypal,
             keys,
@@ -145,7 +146,7 @@ impl Fair {
             HASH.get_or_init(hash).await
         );
         self.insert(&sql, name, &[]).await;
-        let email = Email::parse(&format!("{name}@fair.test")).unwrap();
+        let email = EmailAddress::parse(&format!("{name}@fair.test")).unwrap();
         let (password, device) = (SecretString::from(PASSWORD), Device::default());
         let signed_in = session::sign_in(self.pool(), &self.keys, &email, &password, &device);
         signed_in.await.unwrap().tokens.unwrap().access
@@ -153,7 +154,7 @@ impl Fair {
 
     pub async fn shopper(&self, name: &str) -> User {
         let bearer = self.bearer(name).await;
-        self.proofs.user(&bearer).await.unwrap()
+        self.authenticator.user(&bearer).await.unwrap()
     }
 
     /// Somebody with an open shop of that name.
@@ -166,7 +167,7 @@ impl Fair {
             insert into user_roles (user_id, role, shop_id) \
             select owner_id, 'ROLE_SHOP_MANAGER', id from shop returning shop_id as id";
         self.insert(sql, name, &[]).await;
-        self.proofs.seller(&bearer, None).await.unwrap()
+        self.authenticator.seller(&bearer, None).await.unwrap()
     }
 
     pub async fn operator(&self, name: &str) -> Operator {
@@ -175,11 +176,17 @@ impl Fair {
             select id, 'ROLE_ADMIN' from users where username = $1 and $2 is not null \
             returning user_id as id";
         self.insert(sql, name, &[]).await;
-        self.proofs.operator(&bearer, None).await.unwrap()
+        self.authenticator.operator(&bearer, None).await.unwrap()
     }
 
     /// A product on sale at this price with so many on the shelf.
-    pub async fn good(&self, seller: &Seller, name: &str, price: i64, stock: i64) -> Good {
+    pub async fn product(
+        &self,
+        seller: &Seller,
+        name: &str,
+        price: i64,
+        stock: i64,
+    ) -> TestProduct {
         let sql = "with c as (insert into categories (name, slug) values ($1, $1) returning id), \
             p as (insert into products (shop_id, category_id, slug, title, status) \
                 select ($2)[1], id, $1, $1, 'active' from c returning id) \
@@ -190,16 +197,16 @@ impl Fair {
             insert into stock (variant_id, received, on_hand) \
             select id, ($2)[3], ($2)[3] from v returning variant_id as id";
         let variant = self.insert(sql, name, &[product, price, stock]).await;
-        Good {
+        TestProduct {
             product: ProductId::new(product),
             variant: VariantId::new(variant),
         }
     }
 
     /// Puts so many into somebody's cart; answers the line.
-    pub async fn put(&self, user: &User, good: Good, quantity: i64) -> CartLineId {
+    pub async fn put(&self, user: &User, item: TestProduct, quantity: i64) -> CartLineId {
         let new = NewLine {
-            product: good.product,
+            product: item.product,
             options: Vec::new(),
             quantity: Quantity::parse(quantity).unwrap(),
             seen: None,
@@ -207,7 +214,7 @@ impl Fair {
         let groups = cart::line::add(self.pool(), user, &new).await.unwrap();
         let mut lines = groups.into_iter().flat_map(|group| group.lines);
         lines
-            .find(|line| line.offer.variant == good.variant)
+            .find(|line| line.offer.variant == item.variant)
             .unwrap()
             .id
     }
@@ -229,11 +236,16 @@ impl Fair {
         capture::run(&self.context, user, &key, order.id).await
     }
 
-    /// A paid order of these goods.
-    pub async fn paid(&self, user: &User, goods: &[(Good, i64)], coupon: Option<&str>) -> Order {
+    /// A paid order of these products.
+    pub async fn paid(
+        &self,
+        user: &User,
+        items: &[(TestProduct, i64)],
+        coupon: Option<&str>,
+    ) -> Order {
         let mut lines = Vec::new();
-        for (good, quantity) in goods {
-            lines.push(self.put(user, *good, *quantity).await);
+        for (item, quantity) in items {
+            lines.push(self.put(user, *item, *quantity).await);
         }
         let request = Request {
             coupon: coupon.map(|code| Code::parse(code).unwrap()),
@@ -321,7 +333,7 @@ pub fn request(lines: &[CartLineId]) -> Request {
     };
     Request {
         lines: lines.to_vec(),
-        destination: Destination::New(Box::new(address)),
+        ship_to: AddressChoice::New(Box::new(address)),
         coupon: None,
         note: None,
         notes: Vec::new(),

@@ -13,7 +13,7 @@ use crate::Error;
 
 /// Something that an app at PayPal lacks.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Lack {
+pub enum SetupGap {
     /// A permission.
     Permission(&'static str),
     /// The webhook of this id.
@@ -83,20 +83,24 @@ struct EventType {
 impl PayPal {
     /// What the app lacks to run a marketplace whose webhook of this id goes to `address`.
     /// Nothing is changed, no money moves.
-    pub async fn lacks(&self, webhook_id: &str, address: &str) -> Result<Vec<Lack>, Error> {
+    pub async fn setup_gaps(
+        &self,
+        webhook_id: &str,
+        address: &str,
+    ) -> Result<Vec<SetupGap>, Error> {
         let deadline = self.deadline();
         let request = self.tokens.request(&self.http, self.url(token::PATH, &[]));
         let scopes = token::scopes(self.exchange(request, deadline).await?)?;
         let may = |wanted: &&str| scopes.iter().any(|scope| scope == wanted);
         let denied = PERMISSIONS.iter().filter(|(_, any)| !any.iter().any(may));
-        let mut lacks: Vec<Lack> = denied.map(|(name, _)| Lack::Permission(name)).collect();
+        let mut gaps: Vec<SetupGap> = denied.map(|(name, _)| SetupGap::Permission(name)).collect();
         let path = ["v1", "notifications", "webhooks", webhook_id];
         match self.read(&path, &[], understand, deadline).await {
-            Ok(webhook) => lacks.extend(webhook.lacks(address)),
-            Err(Error::NotFound) => lacks.push(Lack::Webhook(webhook_id.to_owned())),
+            Ok(webhook) => gaps.extend(webhook.setup_gaps(address)),
+            Err(Error::NotFound) => gaps.push(SetupGap::Webhook(webhook_id.to_owned())),
             Err(error) => return Err(error),
         }
-        Ok(lacks)
+        Ok(gaps)
     }
 }
 
@@ -106,10 +110,10 @@ fn understand(answer: &[u8]) -> Result<Webhook, Error> {
 }
 
 impl Webhook {
-    fn lacks(self, address: &str) -> impl Iterator<Item = Lack> {
+    fn setup_gaps(self, address: &str) -> impl Iterator<Item = SetupGap> {
         let Self { url, event_types } = self;
         let is_elsewhere = url != address;
-        let elsewhere = is_elsewhere.then(|| Lack::Address {
+        let elsewhere = is_elsewhere.then(|| SetupGap::Address {
             registered: url,
             expected: address.to_owned(),
         });
@@ -118,12 +122,12 @@ impl Webhook {
             event_types.iter().any(named)
         };
         let silent = EVENTS.iter().filter(move |any| !reports(any));
-        let silent = silent.filter_map(|any| any.first().copied().map(Lack::Event));
+        let silent = silent.filter_map(|any| any.first().copied().map(SetupGap::Event));
         elsewhere.into_iter().chain(silent)
     }
 }
 
-impl fmt::Display for Lack {
+impl fmt::Display for SetupGap {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Permission(name) => write!(f, "the app lacks the permission {name}"),

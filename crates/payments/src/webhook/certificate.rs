@@ -38,23 +38,23 @@ const FETCH_TIMEOUT: Duration = Duration::from_secs(5);
 pub(super) struct Certificates {
     http: Client,
     hosts: Vec<CertificateHost>,
-    judge: Arc<Judge>,
-    known: RwLock<HashMap<String, Arc<Chain>>>,
+    trust: Arc<TrustRules>,
+    known: RwLock<HashMap<String, Arc<CertificateChain>>>,
     missed: Mutex<HashMap<String, (Instant, Refusal)>>,
 }
 
 /// The rules a chain is judged by.
-struct Judge {
+struct TrustRules {
     issuers: Arc<WebPkiServerVerifier>,
     name: ServerName<'static>,
     intermediates: Vec<CertificateDer<'static>>,
 }
 
 /// A certificate and those that lead from it towards an authority.
-pub(super) struct Chain {
+pub(super) struct CertificateChain {
     leaf: CertificateDer<'static>,
     others: Vec<CertificateDer<'static>>,
-    judge: Arc<Judge>,
+    trust: Arc<TrustRules>,
 }
 
 impl Certificates {
@@ -62,14 +62,14 @@ impl Certificates {
         Ok(Self {
             http: http::client(settings)?,
             hosts: settings.certificates.hosts.clone(),
-            judge: Arc::new(Judge::new(&settings.certificates)?),
+            trust: Arc::new(TrustRules::new(&settings.certificates)?),
             known: RwLock::default(),
             missed: Mutex::default(),
         })
     }
 
     /// The chain at this address, kept from before or fetched now.
-    pub(super) async fn at(&self, url: &str) -> Result<Arc<Chain>, Refusal> {
+    pub(super) async fn at(&self, url: &str) -> Result<Arc<CertificateChain>, Refusal> {
         let url = self.permitted(url)?;
         if let Some(chain) = self.kept(&url).await {
             return Ok(chain);
@@ -96,11 +96,11 @@ impl Certificates {
         }
     }
 
-    async fn kept(&self, url: &Url) -> Option<Arc<Chain>> {
+    async fn kept(&self, url: &Url) -> Option<Arc<CertificateChain>> {
         self.known.read().await.get(url.as_str()).cloned()
     }
 
-    async fn keep(&self, url: Url, chain: Chain) -> Arc<Chain> {
+    async fn keep(&self, url: Url, chain: CertificateChain) -> Arc<CertificateChain> {
         let chain = Arc::new(chain);
         let mut known = self.known.write().await;
         if known.len() >= MAX_KEPT {
@@ -126,7 +126,7 @@ impl Certificates {
         }
     }
 
-    async fn fetch(&self, url: &Url) -> Result<Chain, Refusal> {
+    async fn fetch(&self, url: &Url) -> Result<CertificateChain, Refusal> {
         let unavailable = |reason: String| Refusal::CertificateUnavailable(reason);
         let request = self.http.get(url.clone()).timeout(FETCH_TIMEOUT);
         let response = request
@@ -143,7 +143,7 @@ impl Certificates {
         let pem = http::read_body(response)
             .await
             .map_err(|error| unavailable(error.to_string()))?;
-        Chain::parse(&pem, Arc::clone(&self.judge))
+        CertificateChain::parse(&pem, Arc::clone(&self.trust))
     }
 }
 
@@ -161,7 +161,7 @@ fn is_at(url: &Url, host: &CertificateHost) -> bool {
     }
 }
 
-impl Judge {
+impl TrustRules {
     fn new(rules: &CertificateRules) -> Result<Self, SetupError> {
         let fault = |reason: String| SetupError::Certificates(reason);
         let roots = match &rules.roots {
@@ -183,17 +183,17 @@ impl Judge {
     }
 }
 
-impl Chain {
-    fn parse(pem: &[u8], judge: Arc<Judge>) -> Result<Self, Refusal> {
+impl CertificateChain {
+    fn parse(pem: &[u8], trust: Arc<TrustRules>) -> Result<Self, Refusal> {
         let unreadable = || Refusal::Forged("the certificate is unreadable".to_owned());
         let mut certificates = read_pem(pem).map_err(|_| unreadable())?.into_iter();
         let leaf = certificates.next().ok_or_else(unreadable)?;
         let mut others: Vec<_> = certificates.collect();
-        others.extend(judge.intermediates.iter().cloned());
+        others.extend(trust.intermediates.iter().cloned());
         Ok(Self {
             leaf,
             others,
-            judge,
+            trust,
         })
     }
 
@@ -206,10 +206,10 @@ impl Chain {
     ) -> Result<(), Refusal> {
         let seconds = u64::try_from(now.timestamp()).unwrap_or_default();
         let now = UnixTime::since_unix_epoch(Duration::from_secs(seconds));
-        let judge = &self.judge;
-        judge
+        let trust = &self.trust;
+        trust
             .issuers
-            .verify_server_cert(&self.leaf, &self.others, &judge.name, &[], now)
+            .verify_server_cert(&self.leaf, &self.others, &trust.name, &[], now)
             .map_err(|error| Refusal::Forged(format!("its certificate: {error}")))?;
         let (_, leaf) = X509Certificate::from_der(&self.leaf)
             .map_err(|error| Refusal::Forged(format!("its certificate: {error}")))?;

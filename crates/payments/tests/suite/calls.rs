@@ -6,7 +6,7 @@ use futures_util::future::join_all;
 use payments::{Error, NewPayment, PayPal, Provider, Settings};
 use types::{Currency, Money};
 
-use crate::peer::{Peer, Reply, credentials};
+use crate::mock_server::{MockServer, Reply, credentials};
 
 const ORDER: &str = r#"{"id":"O1","status":"COMPLETED","purchase_units":[{"custom_id":"c-1",
     "amount":{"currency_code":"USD","value":"1.00"},"payments":{"captures":[
@@ -16,26 +16,26 @@ fn order(capture_status: &str) -> Reply {
     Reply::new(201, ORDER.replace("STATUS", capture_status))
 }
 
-pub fn client(peer: &Peer) -> PayPal {
-    let authority = crate::forger::Authority::new();
-    let mut settings = Settings::local(&peer.url, authority.pem(), credentials()).unwrap();
+pub fn client(server: &MockServer) -> PayPal {
+    let authority = crate::webhook_signer::Authority::new();
+    let mut settings = Settings::local(&server.url, authority.pem(), credentials()).unwrap();
     settings.total_timeout = Duration::from_secs(2);
     PayPal::new(&settings).unwrap()
 }
 
-/// A peer that gives tokens and answers everything else with `reply`.
-pub async fn peer_with(reply: Reply) -> (Peer, PayPal) {
+/// A server that gives tokens and answers everything else with `reply`.
+pub async fn server_with(reply: Reply) -> (MockServer, PayPal) {
     let answer = move |request: &str| match request.contains("/v1/oauth2/token") {
         true => Reply::token("T"),
         false => reply.clone(),
     };
-    let peer = Peer::answering(answer).await;
-    let paypal = client(&peer);
-    (peer, paypal)
+    let server = MockServer::answering(answer).await;
+    let paypal = client(&server);
+    (server, paypal)
 }
 
 async fn capture_answered_by(reply: Reply) -> Result<payments::ProviderOrder, Error> {
-    let (_peer, paypal) = peer_with(reply).await;
+    let (_server, paypal) = server_with(reply).await;
     paypal.capture("O1", "capture:1").await
 }
 
@@ -45,13 +45,13 @@ async fn many_calls_at_once_ask_for_one_token() {
         true => Reply::token("T").late(Duration::from_millis(50)),
         false => order("COMPLETED"),
     };
-    let peer = Peer::answering(answer).await;
-    let paypal = client(&peer);
+    let server = MockServer::answering(answer).await;
+    let paypal = client(&server);
     for done in join_all((0..20).map(|_| paypal.get("O1"))).await {
         done.unwrap();
     }
-    assert_eq!(peer.asked_for("/v1/oauth2/token"), 1);
-    assert_eq!(peer.asked_for("GET /v2/checkout/orders/O1 "), 20);
+    assert_eq!(server.asked_for("/v1/oauth2/token"), 1);
+    assert_eq!(server.asked_for("GET /v2/checkout/orders/O1 "), 20);
 }
 
 #[tokio::test]
@@ -60,20 +60,20 @@ async fn a_token_near_its_end_is_renewed_before_use() {
         true => Reply::new(200, r#"{"access_token":"T","expires_in":0}"#),
         false => order("COMPLETED"),
     };
-    let peer = Peer::answering(answer).await;
-    let paypal = client(&peer);
+    let server = MockServer::answering(answer).await;
+    let paypal = client(&server);
     paypal.get("O1").await.unwrap();
     paypal.get("O1").await.unwrap();
-    assert_eq!(peer.asked_for("/v1/oauth2/token"), 2);
+    assert_eq!(server.asked_for("/v1/oauth2/token"), 2);
 }
 
 #[tokio::test]
 async fn a_token_that_is_refused_again_and_again_is_renewed_only_once() {
-    let (peer, paypal) = peer_with(Reply::new(401, "{}")).await;
+    let (server, paypal) = server_with(Reply::new(401, "{}")).await;
     let refused = paypal.capture("O1", "capture:1").await;
     assert!(matches!(refused, Err(Error::Unavailable { .. })));
-    assert_eq!(peer.asked_for("/capture"), 2);
-    assert_eq!(peer.asked_for("/v1/oauth2/token"), 2);
+    assert_eq!(server.asked_for("/capture"), 2);
+    assert_eq!(server.asked_for("/v1/oauth2/token"), 2);
 }
 
 #[tokio::test]
@@ -84,23 +84,23 @@ async fn without_a_token_nothing_was_executed() {
         Reply::new(200, "garbage"),
         Reply::token("T").late(Duration::from_secs(5)),
     ] {
-        let peer = Peer::answering(move |_| reply.clone()).await;
-        let refused = client(&peer).capture("O1", "capture:1").await;
+        let server = MockServer::answering(move |_| reply.clone()).await;
+        let refused = client(&server).capture("O1", "capture:1").await;
         assert!(
             matches!(refused, Err(Error::Unavailable { .. })),
             "{refused:?}"
         );
-        assert_eq!(peer.asked_for("/capture"), 0);
+        assert_eq!(server.asked_for("/capture"), 0);
     }
 }
 
 #[tokio::test]
 async fn request_id_and_wish_for_the_whole_answer_go_along() {
-    let (peer, paypal) = peer_with(order("COMPLETED")).await;
+    let (server, paypal) = server_with(order("COMPLETED")).await;
     paypal.capture("O1", "capture:77").await.unwrap();
-    assert_eq!(peer.asked_for("paypal-request-id: capture:77"), 1);
-    assert_eq!(peer.asked_for("prefer: return=representation"), 1);
-    assert_eq!(peer.asked_for("authorization: Bearer T"), 1);
+    assert_eq!(server.asked_for("paypal-request-id: capture:77"), 1);
+    assert_eq!(server.asked_for("prefer: return=representation"), 1);
+    assert_eq!(server.asked_for("authorization: Bearer T"), 1);
 }
 
 #[tokio::test]
@@ -137,10 +137,10 @@ async fn an_answer_that_is_garbage_cut_off_or_too_large_is_of_unknown_outcome() 
 #[tokio::test]
 async fn a_redirect_is_not_followed() {
     let redirect = Reply::new(307, "").with("Location: /elsewhere");
-    let (peer, paypal) = peer_with(redirect).await;
+    let (server, paypal) = server_with(redirect).await;
     let lost = paypal.capture("O1", "capture:1").await;
     assert!(matches!(lost, Err(Error::Unknown { .. })));
-    assert_eq!(peer.asked_for("/elsewhere"), 0);
+    assert_eq!(server.asked_for("/elsewhere"), 0);
 }
 
 #[tokio::test]
@@ -153,27 +153,27 @@ async fn a_slow_answer_ends_with_the_time_limit() {
 
 #[tokio::test]
 async fn an_id_that_is_none_never_leaves_the_house() {
-    let (peer, paypal) = peer_with(order("COMPLETED")).await;
+    let (server, paypal) = server_with(order("COMPLETED")).await;
     for id in ["", "..", ".", "O1/capture", "O1?x", "O1 ", "ö"] {
         assert_eq!(paypal.get(id).await, Err(Error::NotFound), "{id:?}");
     }
-    assert_eq!(peer.asked_for("GET"), 0);
+    assert_eq!(server.asked_for("GET"), 0);
 }
 
 #[tokio::test]
 async fn a_request_id_that_is_no_header_is_rejected_before_sending() {
-    let (peer, paypal) = peer_with(order("COMPLETED")).await;
+    let (server, paypal) = server_with(order("COMPLETED")).await;
     let refused = paypal.capture("O1", "a\nb").await;
     assert!(
         matches!(refused, Err(Error::Rejected { .. })),
         "{refused:?}"
     );
-    assert_eq!(peer.asked_for("/capture"), 0);
+    assert_eq!(server.asked_for("/capture"), 0);
 }
 
 #[tokio::test]
 async fn a_currency_paypal_does_not_take_never_leaves_the_house() {
-    let (peer, paypal) = peer_with(order("COMPLETED")).await;
+    let (server, paypal) = server_with(order("COMPLETED")).await;
     let payment = NewPayment {
         request_id: "create:1".to_owned(),
         reference: "c-1".to_owned(),
@@ -188,5 +188,5 @@ async fn a_currency_paypal_does_not_take_never_leaves_the_house() {
         paypal.create(payment).await,
         Err(Error::Rejected { .. })
     ));
-    assert_eq!(peer.asked_for("POST"), 0);
+    assert_eq!(server.asked_for("POST"), 0);
 }

@@ -2,8 +2,8 @@
 
 use payments::{Error, Evidence, Parcel, Provider};
 
-use crate::calls::{client, peer_with};
-use crate::peer::{Peer, Reply};
+use crate::calls::{client, server_with};
+use crate::mock_server::{MockServer, Reply};
 
 const TOO_LATE: &str = r#"{"name":"UNPROCESSABLE_ENTITY","details":[
     {"issue":"ACTION_NOT_ALLOWED_IN_CURRENT_DISPUTE_STATE","description":"No"}]}"#;
@@ -28,34 +28,34 @@ fn dispute(status: &str, more: &str) -> Reply {
     Reply::new(200, body)
 }
 
-/// A peer that takes no answer any more and shows this dispute.
-async fn too_late(shown: Reply) -> Peer {
+/// A server that takes no answer any more and shows this dispute.
+async fn too_late(shown: Reply) -> MockServer {
     let answer = move |request: &str| match request {
         token if token.contains("/v1/oauth2/token") => Reply::token("T"),
         new if new.starts_with("POST") => Reply::new(422, TOO_LATE),
         _ => shown.clone(),
     };
-    Peer::answering(answer).await
+    MockServer::answering(answer).await
 }
 
 #[tokio::test]
 async fn evidence_goes_as_a_form_with_one_part() {
-    let (peer, paypal) = peer_with(Reply::new(200, "{}")).await;
+    let (server, paypal) = server_with(Reply::new(200, "{}")).await;
     paypal
         .provide_evidence("PP-D-1", &evidence())
         .await
         .unwrap();
     assert_eq!(
-        peer.asked_for("POST /v1/customer/disputes/PP-D-1/provide-evidence "),
+        server.asked_for("POST /v1/customer/disputes/PP-D-1/provide-evidence "),
         1
     );
     assert_eq!(
-        peer.asked_for("content-type: multipart/form-data; boundary="),
+        server.asked_for("content-type: multipart/form-data; boundary="),
         1
     );
-    assert_eq!(peer.asked_for(r#"name="input""#), 1);
-    assert_eq!(peer.asked_for(r#""tracking_number":"1Z1""#), 1);
-    assert_eq!(peer.asked_for("paypal-request-id: evidence:1"), 1);
+    assert_eq!(server.asked_for(r#"name="input""#), 1);
+    assert_eq!(server.asked_for(r#""tracking_number":"1Z1""#), 1);
+    assert_eq!(server.asked_for("paypal-request-id: evidence:1"), 1);
 }
 
 #[tokio::test]
@@ -76,15 +76,19 @@ async fn evidence_refused_as_too_late_may_have_arrived_before() {
             &sent.replace("SUBMITTED_BY_SELLER", "SUBMITTED_BY_BUYER"),
         ),
     ] {
-        let peer = too_late(shown).await;
-        let refused = client(&peer).provide_evidence("PP-D-1", &evidence()).await;
+        let server = too_late(shown).await;
+        let refused = client(&server)
+            .provide_evidence("PP-D-1", &evidence())
+            .await;
         assert!(
             matches!(refused, Err(Error::Rejected { .. })),
             "{refused:?}"
         );
     }
-    let peer = too_late(Reply::new(500, "")).await;
-    let lost = client(&peer).provide_evidence("PP-D-1", &evidence()).await;
+    let server = too_late(Reply::new(500, "")).await;
+    let lost = client(&server)
+        .provide_evidence("PP-D-1", &evidence())
+        .await;
     assert!(matches!(lost, Err(Error::Unknown { .. })), "{lost:?}");
 }
 
@@ -94,11 +98,11 @@ async fn a_claim_that_is_decided_for_the_buyer_is_accepted() {
         let more = format!(r#","dispute_outcome":{{"outcome_code":"{code}"}}"#);
         dispute("RESOLVED", &more)
     };
-    let peer = too_late(outcome("RESOLVED_BUYER_FAVOUR")).await;
-    let accepted = client(&peer).accept_claim("PP-D-1", "Sorry").await;
+    let server = too_late(outcome("RESOLVED_BUYER_FAVOUR")).await;
+    let accepted = client(&server).accept_claim("PP-D-1", "Sorry").await;
     assert_eq!(accepted, Ok(()));
-    let peer = too_late(outcome("RESOLVED_SELLER_FAVOUR")).await;
-    let refused = client(&peer).accept_claim("PP-D-1", "Sorry").await;
+    let server = too_late(outcome("RESOLVED_SELLER_FAVOUR")).await;
+    let refused = client(&server).accept_claim("PP-D-1", "Sorry").await;
     assert!(
         matches!(refused, Err(Error::Rejected { .. })),
         "{refused:?}"
@@ -107,13 +111,13 @@ async fn a_claim_that_is_decided_for_the_buyer_is_accepted() {
 
 #[tokio::test]
 async fn an_answer_of_unknown_outcome_is_no_success() {
-    let (_peer, paypal) = peer_with(Reply::new(504, "")).await;
+    let (_server, paypal) = server_with(Reply::new(504, "")).await;
     let lost = paypal.accept_claim("PP-D-1", "Sorry").await;
     assert!(matches!(lost, Err(Error::Unknown { .. })), "{lost:?}");
     let lost = paypal.provide_evidence("PP-D-1", &evidence()).await;
     assert!(matches!(lost, Err(Error::Unknown { .. })), "{lost:?}");
-    let (peer, paypal) = peer_with(Reply::new(200, "{}")).await;
+    let (server, paypal) = server_with(Reply::new(200, "{}")).await;
     let empty = paypal.accept_claim("PP-D-1", " ").await;
     assert!(matches!(empty, Err(Error::Rejected { .. })), "{empty:?}");
-    assert_eq!(peer.asked_for("POST"), 0);
+    assert_eq!(server.asked_for("POST"), 0);
 }

@@ -7,8 +7,8 @@ use payments::payouts::{BatchStatus, ItemStatus, NewBatch, NewItem};
 use payments::{Error, Payouts};
 use types::{Currency, Money};
 
-use crate::calls::{client, peer_with};
-use crate::peer::{Peer, Reply};
+use crate::calls::{client, server_with};
+use crate::mock_server::{MockServer, Reply};
 
 fn batch() -> NewBatch {
     NewBatch {
@@ -52,16 +52,17 @@ fn taken(link: &str) -> Reply {
     Reply::new(400, body)
 }
 
-/// A peer that refuses a new batch as a double, and answers `found` where the first one should be.
-async fn doubled(found: Reply) -> (Peer, Result<payments::payouts::Batch, Error>) {
+/// A server that refuses a new batch as a double, and answers `found` where the first one should
+/// be.
+async fn doubled(found: Reply) -> (MockServer, Result<payments::payouts::Batch, Error>) {
     let answer = move |request: &str| match request {
         token if token.contains("/v1/oauth2/token") => Reply::token("T"),
         new if new.starts_with("POST") => taken("https://elsewhere.test/v1/payments/payouts/B1"),
         _ => found.clone(),
     };
-    let peer = Peer::answering(answer).await;
-    let outcome = client(&peer).pay_out(&batch()).await;
-    (peer, outcome)
+    let server = MockServer::answering(answer).await;
+    let outcome = client(&server).pay_out(&batch()).await;
+    (server, outcome)
 }
 
 #[tokio::test]
@@ -78,7 +79,7 @@ async fn a_failure_says_whether_money_may_have_gone() {
         Reply::new(201, "").late(Duration::from_secs(5)),
         taken("https://api.paypal.com/v1/somewhere/else"),
     ] {
-        let (_peer, paypal) = peer_with(reply).await;
+        let (_server, paypal) = server_with(reply).await;
         let lost = paypal.pay_out(&batch()).await;
         assert!(matches!(lost, Err(Error::Unknown { .. })), "{lost:?}");
     }
@@ -87,7 +88,7 @@ async fn a_failure_says_whether_money_may_have_gone() {
         refusal(422, "INSUFFICIENT_FUNDS"),
         refusal(429, "RATE_LIMIT_REACHED"),
     ] {
-        let (_peer, paypal) = peer_with(reply).await;
+        let (_server, paypal) = server_with(reply).await;
         let not_now = paypal.pay_out(&batch()).await;
         assert!(
             matches!(not_now, Err(Error::Unavailable { .. })),
@@ -100,7 +101,7 @@ async fn a_failure_says_whether_money_may_have_gone() {
         refusal(403, "AUTHORIZATION_ERROR"),
         refusal(404, "RESOURCE_NOT_FOUND"),
     ] {
-        let (_peer, paypal) = peer_with(reply).await;
+        let (_server, paypal) = server_with(reply).await;
         let never = paypal.pay_out(&batch()).await;
         assert!(matches!(never, Err(Error::Rejected { .. })), "{never:?}");
     }
@@ -108,8 +109,8 @@ async fn a_failure_says_whether_money_may_have_gone() {
 
 #[tokio::test]
 async fn a_provider_that_is_not_there_has_paid_nothing() {
-    let (peer, _) = peer_with(refusal(500, "")).await;
-    let paypal = client(&peer);
+    let (server, _) = server_with(refusal(500, "")).await;
+    let paypal = client(&server);
     let mut invalid = batch();
     invalid.items.clear();
     let refused = paypal.pay_out(&invalid).await;
@@ -117,8 +118,8 @@ async fn a_provider_that_is_not_there_has_paid_nothing() {
         matches!(refused, Err(Error::Rejected { .. })),
         "{refused:?}"
     );
-    assert_eq!(peer.asked_for("POST"), 0);
-    let closed = Peer::answering(|_| Reply::new(503, "")).await;
+    assert_eq!(server.asked_for("POST"), 0);
+    let closed = MockServer::answering(|_| Reply::new(503, "")).await;
     let no_token = client(&closed).pay_out(&batch()).await;
     assert!(
         matches!(no_token, Err(Error::Unavailable { .. })),
@@ -134,12 +135,12 @@ async fn a_repeated_batch_is_read_where_paypal_says_but_never_elsewhere() {
         header("SUCCESS", "run-1"),
         item("p-1")
     );
-    let (peer, found) = doubled(Reply::new(200, whole)).await;
+    let (server, found) = doubled(Reply::new(200, whole)).await;
     let found = found.unwrap();
     assert_eq!((found.id.as_str(), found.status), ("B1", BatchStatus::Done));
     assert_eq!(found.items[0].status, ItemStatus::Paid);
-    assert_eq!(peer.asked_for("GET /v1/payments/payouts/B1?"), 1);
-    assert_eq!(peer.asked_for("paypal-request-id"), 0);
+    assert_eq!(server.asked_for("GET /v1/payments/payouts/B1?"), 1);
+    assert_eq!(server.asked_for("paypal-request-id"), 0);
 }
 
 #[tokio::test]
@@ -151,7 +152,7 @@ async fn a_double_that_cannot_be_read_or_is_another_leaves_the_outcome_open() {
         refusal(404, "RESOURCE_NOT_FOUND"),
         refusal(503, ""),
     ] {
-        let (_peer, outcome) = doubled(found).await;
+        let (_server, outcome) = doubled(found).await;
         assert!(matches!(outcome, Err(Error::Unknown { .. })), "{outcome:?}");
     }
 }
@@ -168,17 +169,17 @@ async fn all_pages_of_a_batch_are_read() {
         let body = format!(r#"{{{header},"items":[{item}],"total_pages":3}}"#);
         Reply::new(200, body)
     };
-    let peer = Peer::answering(answer).await;
-    let batch = client(&peer).get_batch("B1").await.unwrap();
+    let server = MockServer::answering(answer).await;
+    let batch = client(&server).get_batch("B1").await.unwrap();
     let names: Vec<_> = batch.items.iter().map(|i| i.reference.as_str()).collect();
     assert_eq!(names, ["p-1", "p-2", "p-3"]);
-    assert_eq!(peer.asked_for("GET /v1/payments/payouts/B1?"), 3);
+    assert_eq!(server.asked_for("GET /v1/payments/payouts/B1?"), 3);
 }
 
 #[tokio::test]
 async fn reading_a_batch_is_never_of_unknown_outcome() {
     for reply in [refusal(500, ""), Reply::new(200, "garbage")] {
-        let (_peer, paypal) = peer_with(reply).await;
+        let (_server, paypal) = server_with(reply).await;
         let failed = paypal.get_batch("B1").await;
         assert!(
             matches!(failed, Err(Error::Unavailable { .. })),

@@ -6,7 +6,7 @@ use payments::{Error, Provider, Transaction, TransactionKind};
 use types::Money;
 
 use crate::calls::client;
-use crate::peer::{Peer, Reply};
+use crate::mock_server::{MockServer, Reply};
 
 fn at(text: &str) -> DateTime<Utc> {
     text.parse().unwrap()
@@ -29,15 +29,17 @@ fn page(entries: &[String], pages: u32) -> Reply {
     Reply::new(200, body)
 }
 
-async fn listed(reply: impl Fn(&str) -> Reply + Send + Sync + 'static) -> (Peer, Vec<Transaction>) {
+async fn listed(
+    reply: impl Fn(&str) -> Reply + Send + Sync + 'static,
+) -> (MockServer, Vec<Transaction>) {
     let answer = move |request: &str| match request.contains("/v1/oauth2/token") {
         true => Reply::token("T"),
         false => reply(request),
     };
-    let peer = Peer::answering(answer).await;
+    let server = MockServer::answering(answer).await;
     let (from, to) = (at("2026-11-01T00:00:00Z"), at("2026-11-02T00:00:00Z"));
-    let listed = client(&peer).transactions(from, to).await.unwrap();
-    (peer, listed)
+    let listed = client(&server).transactions(from, to).await.unwrap();
+    (server, listed)
 }
 
 #[tokio::test]
@@ -97,7 +99,7 @@ async fn only_money_that_moved_for_good_and_for_our_business_is_listed() {
 
 #[tokio::test]
 async fn all_pages_are_read_with_what_paypal_must_be_told() {
-    let (peer, listed) = listed(|request| {
+    let (server, listed) = listed(|request| {
         let number = (1..=3).find(|page| request.contains(&format!("&page={page} ")));
         let id = format!("C{}", number.unwrap());
         page(&[entry(&id, "T0006", "S", "1.00")], 3)
@@ -107,12 +109,12 @@ async fn all_pages_are_read_with_what_paypal_must_be_told() {
     assert_eq!(ids, ["C1", "C2", "C3"]);
     let first = "GET /v1/reporting/transactions?start_date=2026-11-01T00%3A00%3A00Z\
         &end_date=2026-11-02T00%3A00%3A00Z&fields=transaction_info&page_size=100&page=1 ";
-    assert_eq!(peer.asked_for(first), 1);
+    assert_eq!(server.asked_for(first), 1);
 }
 
 #[tokio::test]
 async fn a_period_of_too_many_is_searched_in_halves() {
-    let (peer, listed) = listed(|request| match request {
+    let (server, listed) = listed(|request| match request {
         whole if whole.contains("11-01T00%3A00") && whole.contains("11-02T00%3A00") => Reply::new(
             400,
             r#"{"name":"RESULTSET_TOO_LARGE","message":"Too many"}"#,
@@ -125,7 +127,7 @@ async fn a_period_of_too_many_is_searched_in_halves() {
     .await;
     let ids: Vec<_> = listed.iter().map(|moved| moved.id.as_str()).collect();
     assert_eq!(ids, ["MORNING", "EVENING"]);
-    assert_eq!(peer.asked_for("GET /v1/reporting/"), 3);
+    assert_eq!(server.asked_for("GET /v1/reporting/"), 3);
 }
 
 #[tokio::test]
@@ -139,9 +141,9 @@ async fn a_list_that_cannot_be_read_is_no_empty_list() {
             true => Reply::token("T"),
             false => reply.clone(),
         };
-        let peer = Peer::answering(answer).await;
+        let server = MockServer::answering(answer).await;
         let (from, to) = (at("2026-11-01T00:00:00Z"), at("2026-11-02T00:00:00Z"));
-        let refused = client(&peer).transactions(from, to).await;
+        let refused = client(&server).transactions(from, to).await;
         assert!(
             matches!(
                 refused,

@@ -1,9 +1,9 @@
 //! What an app at PayPal lacks is named before anybody pays.
 
-use payments::Lack;
+use payments::SetupGap;
 
 use crate::calls::client;
-use crate::peer::{OURS, Peer, Reply};
+use crate::mock_server::{MockServer, OURS, Reply};
 
 const HERE: &str = "https://shop.example/api/webhooks/paypal";
 
@@ -16,7 +16,7 @@ const ALL: [&str; 5] = [
 ];
 
 /// What is lacking at a PayPal that grants these scopes and answers so about the webhook.
-async fn lacks(scopes: &[&str], webhook: Reply) -> Vec<Lack> {
+async fn setup_gaps(scopes: &[&str], webhook: Reply) -> Vec<SetupGap> {
     let scope = scopes.join(" ");
     let answer = move |request: &str| match request.contains("/v1/oauth2/token") {
         true => Reply::new(
@@ -25,8 +25,8 @@ async fn lacks(scopes: &[&str], webhook: Reply) -> Vec<Lack> {
         ),
         false => webhook.clone(),
     };
-    let peer = Peer::answering(answer).await;
-    client(&peer).lacks(OURS, HERE).await.unwrap()
+    let server = MockServer::answering(answer).await;
+    client(&server).setup_gaps(OURS, HERE).await.unwrap()
 }
 
 fn webhook(url: &str, events: &str) -> Reply {
@@ -39,21 +39,21 @@ fn webhook(url: &str, events: &str) -> Reply {
 #[tokio::test]
 async fn an_app_with_all_of_it_lacks_nothing() {
     let every = webhook(HERE, r#"{"name":"*"}"#);
-    assert_eq!(lacks(&ALL, every).await, []);
+    assert_eq!(setup_gaps(&ALL, every).await, []);
 }
 
 #[tokio::test]
 async fn permissions_that_are_missing_are_named() {
     let every = webhook(HERE, r#"{"name":"*"}"#);
-    let found = lacks(&ALL[..2], every).await;
+    let found = setup_gaps(&ALL[..2], every).await;
     let names = ["Payouts", "Customer disputes", "Transaction search"];
-    assert_eq!(found, names.map(Lack::Permission));
+    assert_eq!(found, names.map(SetupGap::Permission));
 }
 
 #[tokio::test]
 async fn a_webhook_that_is_missing_goes_elsewhere_or_says_too_little_is_named() {
-    let unknown = lacks(&ALL, Reply::new(404, "{}")).await;
-    assert_eq!(unknown, [Lack::Webhook(OURS.to_owned())]);
+    let unknown = setup_gaps(&ALL, Reply::new(404, "{}")).await;
+    assert_eq!(unknown, [SetupGap::Webhook(OURS.to_owned())]);
     let events = [
         "CHECKOUT.ORDER.APPROVED",
         "PAYMENT.CAPTURE.COMPLETED",
@@ -68,7 +68,7 @@ async fn a_webhook_that_is_missing_goes_elsewhere_or_says_too_little_is_named() 
     let events = events
         .map(|name| format!(r#"{{"name":"{name}"}}"#))
         .join(",");
-    let found = lacks(&ALL, webhook("https://old.example/hook", &events)).await;
+    let found = setup_gaps(&ALL, webhook("https://old.example/hook", &events)).await;
     let lines: Vec<String> = found.iter().map(ToString::to_string).collect();
     let elsewhere = format!("the webhook goes to https://old.example/hook, not to {HERE}");
     let silent = "the webhook does not report CUSTOMER.DISPUTE.RESOLVED";

@@ -7,17 +7,17 @@ use chrono::{TimeDelta, Utc};
 use payments::Settings;
 use payments::webhook::{EventKind, Refusal, SignatureHeaders, Verified, Verifier};
 
-use crate::forger::{Authority, Message, NAME, Signer};
-use crate::peer::{OURS, Peer, Reply, credentials};
+use crate::mock_server::{MockServer, OURS, Reply, credentials};
+use crate::webhook_signer::{Authority, Message, NAME, Signer};
 
 /// A verifier that trusts an authority, and the host that certificates come from.
-struct Scene {
-    peer: Peer,
+struct WebhookFixture {
+    server: MockServer,
     settings: Settings,
     verifier: Verifier,
 }
 
-impl Scene {
+impl WebhookFixture {
     /// The host serves this as certificate.
     async fn new(authority: &Authority, served: impl Into<Vec<u8>>) -> Self {
         Self::answering(authority, Reply::new(200, served)).await
@@ -25,18 +25,18 @@ impl Scene {
 
     /// The host gives this answer, whatever it is asked.
     async fn answering(authority: &Authority, reply: Reply) -> Self {
-        let peer = Peer::answering(move |_| reply.clone()).await;
-        let settings = Settings::local(&peer.url, authority.pem(), credentials()).unwrap();
+        let server = MockServer::answering(move |_| reply.clone()).await;
+        let settings = Settings::local(&server.url, authority.pem(), credentials()).unwrap();
         let verifier = Verifier::new(&settings).unwrap();
         Self {
-            peer,
+            server,
             settings,
             verifier,
         }
     }
 
     fn url(&self) -> String {
-        format!("{}/v1/notifications/certs/CERT-1", self.peer.url)
+        format!("{}/v1/notifications/certs/CERT-1", self.server.url)
     }
 
     fn message(&self, signer: &Signer) -> Message {
@@ -51,19 +51,19 @@ impl Scene {
     }
 }
 
-/// A scene whose host serves the certificate of a signer whom its authority vouches for.
-async fn certified(name: &str, end: i32) -> (Scene, Signer) {
+/// A fixture whose host serves the certificate of a signer whom its authority vouches for.
+async fn certified(name: &str, end: i32) -> (WebhookFixture, Signer) {
     let authority = Authority::new();
     let signer = authority.certify(name, end);
-    let scene = Scene::new(&authority, signer.pem.as_str()).await;
-    (scene, signer)
+    let fixture = WebhookFixture::new(&authority, signer.pem.as_str()).await;
+    (fixture, signer)
 }
 
 /// A message that must be believed.
-async fn sound() -> (Scene, Message) {
-    let (scene, signer) = certified(NAME, 2090).await;
-    let message = scene.message(&signer);
-    (scene, message)
+async fn sound() -> (WebhookFixture, Message) {
+    let (fixture, signer) = certified(NAME, 2090).await;
+    let message = fixture.message(&signer);
+    (fixture, message)
 }
 
 fn assert_forged(answer: Result<Verified, Refusal>) {
@@ -72,8 +72,8 @@ fn assert_forged(answer: Result<Verified, Refusal>) {
 
 #[tokio::test]
 async fn a_rightly_signed_message_is_read() {
-    let (scene, message) = sound().await;
-    let verified = scene.verify(&message).await.unwrap();
+    let (fixture, message) = sound().await;
+    let verified = fixture.verify(&message).await.unwrap();
     assert_eq!(verified.event.kind, EventKind::CaptureCompleted);
     assert_eq!(verified.event.capture_id.as_deref(), Some("C1"));
     assert!(!verified.is_outside_clock_window());
@@ -89,34 +89,34 @@ async fn a_message_changed_anywhere_is_refused() {
         |m| m.signature = "not base64!".to_owned(),
     ];
     for change in changes {
-        let (scene, mut message) = sound().await;
+        let (fixture, mut message) = sound().await;
         change(&mut message);
-        assert_forged(scene.verify(&message).await);
+        assert_forged(fixture.verify(&message).await);
     }
 }
 
 #[tokio::test]
 async fn a_message_for_another_subscription_is_refused() {
-    let (scene, signer) = certified(NAME, 2090).await;
-    let message = signer.sign(&scene.url(), "WEBHOOK2", Utc::now());
-    assert_forged(scene.verify(&message).await);
+    let (fixture, signer) = certified(NAME, 2090).await;
+    let message = signer.sign(&fixture.url(), "WEBHOOK2", Utc::now());
+    assert_forged(fixture.verify(&message).await);
 }
 
 #[tokio::test]
 async fn an_algorithm_other_than_sha256_with_rsa_is_refused() {
-    let (scene, mut message) = sound().await;
+    let (fixture, mut message) = sound().await;
     message.algorithm = "SHA1withRSA".to_owned();
-    assert_forged(scene.verify(&message).await);
+    assert_forged(fixture.verify(&message).await);
     message.algorithm = "sha256WithRSA".to_owned();
-    assert!(scene.verify(&message).await.is_ok());
+    assert!(fixture.verify(&message).await.is_ok());
 }
 
 #[tokio::test]
 async fn a_message_days_late_is_taken_and_reported_as_such() {
-    let (scene, signer) = certified(NAME, 2090).await;
+    let (fixture, signer) = certified(NAME, 2090).await;
     let sent = Utc::now() - TimeDelta::days(2);
-    let message = signer.sign(&scene.url(), OURS, sent);
-    let verified = scene.verify(&message).await.unwrap();
+    let message = signer.sign(&fixture.url(), OURS, sent);
+    let verified = fixture.verify(&message).await.unwrap();
     assert!(verified.is_outside_clock_window());
     assert!(verified.age >= TimeDelta::days(2));
 }

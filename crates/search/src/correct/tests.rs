@@ -10,24 +10,24 @@ use super::*;
 use crate::query::SearchText;
 use crate::{Change, Document, Index, Named, ProductDocument};
 
-/// An index of goods with these titles, in a folder that goes away with the test.
-struct Goods(Index, PathBuf);
+/// An index of products with these titles, in a folder that goes away with the test.
+struct TestIndex(Index, PathBuf);
 
-impl Goods {
+impl TestIndex {
     fn called(titles: &[&str]) -> Self {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let name = format!("helloshop-correct-{}-{number}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         let index = Index::open(&folder).unwrap();
-        let goods = (1..).zip(titles).map(|(id, title)| product(id, title));
-        let puts = goods.map(|product| Change::Put(Document::Product(product)));
+        let products = (1..).zip(titles).map(|(id, title)| product(id, title));
+        let puts = products.map(|product| Change::Put(Document::Product(product)));
         index.apply(puts.collect(), "start").unwrap();
         Self(index, folder)
     }
 }
 
-impl Drop for Goods {
+impl Drop for TestIndex {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.1);
     }
@@ -62,8 +62,8 @@ fn words(text: &str) -> Words {
 }
 
 /// What was found, how many words were looked up for it, and how many searches tried.
-fn corrected(goods: &Goods, text: &str) -> (Option<String>, usize, usize) {
-    let snapshot = goods.0.snapshot();
+fn corrected(index: &TestIndex, text: &str) -> (Option<String>, usize, usize) {
+    let snapshot = index.0.snapshot();
     let before = snapshot.candidates.len();
     let corrector = Corrector::new(&snapshot);
     let meant = corrector.correct(&words(text)).unwrap();
@@ -79,10 +79,10 @@ fn nonsense(count: usize) -> String {
 
 #[test]
 fn many_words_without_sense_cost_no_more_than_few() {
-    let goods = Goods::called(&["Wool blanket", "Blue mug"]);
-    assert_eq!(corrected(&goods, &nonsense(3)), (None, 3, 0));
-    let goods = Goods::called(&["Wool blanket", "Blue mug"]);
-    let (meant, lookups, _) = corrected(&goods, &format!("mug {}", nonsense(22)));
+    let index = TestIndex::called(&["Wool blanket", "Blue mug"]);
+    assert_eq!(corrected(&index, &nonsense(3)), (None, 3, 0));
+    let index = TestIndex::called(&["Wool blanket", "Blue mug"]);
+    let (meant, lookups, _) = corrected(&index, &format!("mug {}", nonsense(22)));
     assert_eq!((meant.as_deref(), lookups), (Some("mug"), LOOKUPS));
 }
 
@@ -93,18 +93,18 @@ fn many_words_that_are_near_to_others_cost_no_more_than_few() {
         "mugs bugs rugs hugs",
         "bowl cowl fowl howl",
     ];
-    let goods = Goods::called(&titles);
-    let (_, lookups, tries) = corrected(&goods, &["lomp lanp", &"bawl ".repeat(30)].join(" "));
+    let index = TestIndex::called(&titles);
+    let (_, lookups, tries) = corrected(&index, &["lomp lanp", &"bawl ".repeat(30)].join(" "));
     assert!(lookups <= LOOKUPS && tries <= TRIES, "{lookups} {tries}");
     // known words that are nowhere together
     let known = ["lamp mugs bowl limp cowl", &"bugs howl ".repeat(16)].join(" ");
-    let (_, lookups, tries) = corrected(&goods, &known);
+    let (_, lookups, tries) = corrected(&index, &known);
     assert!(lookups <= LOOKUPS && tries <= TRIES, "{lookups} {tries}");
 }
 
 #[test]
-fn a_word_is_looked_up_once_as_long_as_the_goods_stay() {
-    let goods = Goods::called(&["Wool blanket", "Blue mug"]);
-    assert_eq!(corrected(&goods, "blankett ").0.as_deref(), Some("blanket"));
-    assert_eq!(corrected(&goods, "blankett ").1, 0);
+fn a_word_is_looked_up_once_as_long_as_the_products_stay() {
+    let index = TestIndex::called(&["Wool blanket", "Blue mug"]);
+    assert_eq!(corrected(&index, "blankett ").0.as_deref(), Some("blanket"));
+    assert_eq!(corrected(&index, "blankett ").1, 0);
 }

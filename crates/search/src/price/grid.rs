@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use crate::columns::size;
 use crate::found::PriceBar;
-use crate::head::money;
+use crate::variant_data::money;
 
 /// How prices are cut into cells, by their first two digits.
 struct Layout {

@@ -1,28 +1,34 @@
-//! The goods of `corpus.txt`, a line each.
+//! The products of `corpus.txt`, a line each.
 
 use search::{CategoryDocument, Document, Named, ProductDocument, ShopDocument};
 use types::{CategoryId, ShopId};
 
 use crate::world::{named, product, variant};
 
-/// All goods with their categories and shops.
+/// All products with their categories and shops.
 pub fn documents() -> Vec<Document> {
-    let goods = goods();
-    let mut documents = categories(&goods);
-    documents.extend(shops(&goods));
-    documents.extend(goods.into_iter().map(Document::Product));
+    let products = products();
+    let mut documents = categories(&products);
+    documents.extend(shops(&products));
+    documents.extend(products.into_iter().map(Document::Product));
     documents
 }
 
-/// What all goods are called.
+/// What all products are called.
 pub fn titles() -> Vec<String> {
-    goods().into_iter().map(|product| product.title).collect()
+    products()
+        .into_iter()
+        .map(|product| product.title)
+        .collect()
 }
 
-fn goods() -> Vec<ProductDocument> {
+fn products() -> Vec<ProductDocument> {
     let lines = include_str!("corpus.txt").lines();
-    let goods = lines.filter(|line| !line.starts_with('#'));
-    (1..).zip(goods).map(|(id, line)| read(id, line)).collect()
+    let products = lines.filter(|line| !line.starts_with('#'));
+    (1..)
+        .zip(products)
+        .map(|(id, line)| read(id, line))
+        .collect()
 }
 
 fn read(id: i64, line: &str) -> ProductDocument {
@@ -80,9 +86,9 @@ fn pairs(text: &str) -> Vec<(String, String)> {
         .collect()
 }
 
-fn categories(goods: &[ProductDocument]) -> Vec<Document> {
+fn categories(products: &[ProductDocument]) -> Vec<Document> {
     let mut paths: Vec<&[Named]> = Vec::new();
-    for product in goods {
+    for product in products {
         paths.extend([&product.category[..1], &product.category[..]]);
     }
     paths.sort_by_key(|path| {
@@ -107,8 +113,8 @@ fn categories(goods: &[ProductDocument]) -> Vec<Document> {
     documents.collect()
 }
 
-fn shops(goods: &[ProductDocument]) -> Vec<Document> {
-    let mut shops: Vec<&Named> = goods.iter().map(|product| &product.shop).collect();
+fn shops(products: &[ProductDocument]) -> Vec<Document> {
+    let mut shops: Vec<&Named> = products.iter().map(|product| &product.shop).collect();
     shops.sort_by_key(|shop| shop.slug.as_str());
     shops.dedup();
     let documents = (1..).zip(shops).map(|(id, shop)| {

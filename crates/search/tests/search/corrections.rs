@@ -64,7 +64,7 @@ fn words_put_right_find_what_is_called_so_and_not_what_mentions_them() {
 
 /// What is typed, and what is only offered for it.
 const OFFERED: &[(&str, Option<&str>)] = &[
-    // real words that no goods have
+    // real words that no products have
     ("sheep", Some("sheet")),
     ("teddy beer", Some("teddy bear")),
     ("for kids", None),

@@ -1,6 +1,6 @@
 //! What the folder still knows after all kinds of ends.
 
-use search::{Applied, Change, Document, Error, Folder, Index, Key};
+use search::{Applied, Change, Document, Error, Index, IndexFolder, Key};
 use types::ProductId;
 
 use crate::world::{TestFolder, World, product, put, search};
@@ -142,12 +142,12 @@ fn a_folder_in_use_is_busy_and_each_process_claims_one_of_its_own() {
     } = World::empty();
     assert!(matches!(Index::open(folder.path()), Err(Error::Busy)));
     let data = TestFolder::new();
-    let first = Folder::claim(data.path()).unwrap();
-    let second = Folder::claim(data.path()).unwrap();
+    let first = IndexFolder::claim(data.path()).unwrap();
+    let second = IndexFolder::claim(data.path()).unwrap();
     assert!(first.path().ends_with("index/0") && second.path().ends_with("index/1"));
     drop(first);
     assert!(
-        Folder::claim(data.path())
+        IndexFolder::claim(data.path())
             .unwrap()
             .path()
             .ends_with("index/0")

@@ -160,9 +160,9 @@ fn long_lists_are_cut_but_keep_what_is_chosen() {
     }
     let world = World::of(documents);
     let all = world.facets(Filters::default());
-    let colours = |facets: &search::Facets| facets.options[0].values.len();
+    let colors = |facets: &search::Facets| facets.options[0].values.len();
     assert_eq!(
-        (all.shops.len(), all.options.len(), colours(&all)),
+        (all.shops.len(), all.options.len(), colors(&all)),
         (50, 20, 50)
     );
     let mut chosen = wanting(&[("Colour", &["Shade 60"]), ("Other 0", &["x"])]);
@@ -186,7 +186,7 @@ fn long_lists_are_cut_but_keep_what_is_chosen() {
 }
 
 #[test]
-fn an_option_that_few_goods_have_is_counted_where_it_matters_or_is_chosen() {
+fn an_option_that_few_products_have_is_counted_where_it_matters_or_is_chosen() {
     let mut documents: Vec<_> = (1..=40)
         .map(|id| {
             let variants = vec![variant(&[("Colour", "Red")], 100)];

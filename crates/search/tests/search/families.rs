@@ -90,7 +90,7 @@ fn an_index_opened_anew_knows_no_families_until_it_is_told() {
 }
 
 #[test]
-fn colors_are_listed_as_most_goods_have_them_and_each_product_counts_once() {
+fn colors_are_listed_as_most_products_have_them_and_each_product_counts_once() {
     let world = mugs();
     let count = |color: &str, written: &str, count| ColorCount {
         color: color.to_owned(),

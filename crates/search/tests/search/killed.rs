@@ -25,8 +25,8 @@ struct CutOff {
 impl CutOff {
     fn new() -> Self {
         let World { index, folder } = World::empty();
-        let goods = (1..=4).map(|id| put(id, "Mug"));
-        index.apply(goods.collect(), "first").unwrap();
+        let products = (1..=4).map(|id| put(id, "Mug"));
+        index.apply(products.collect(), "first").unwrap();
         drop(index);
         let meta = folder.path().join("meta.json");
         let first = std::fs::read(&meta).unwrap();

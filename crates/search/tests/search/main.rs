@@ -1,19 +1,19 @@
-//! The index of goods, asked as a shopper asks it.
+//! The index of products, asked as a shopper asks it.
 #![cfg(test)]
 
-mod any;
+mod cards;
 mod corpus;
 mod corrections;
 mod durable;
 mod facets;
 mod families;
 mod fits;
+mod generate;
 mod killed;
 mod naive;
 mod options;
 mod order;
-mod shelves;
-mod slips;
 mod suggest;
+mod typos;
 mod words;
 mod world;

@@ -1,4 +1,4 @@
-//! Facets held against a plain count over the documents, for many goods and filters.
+//! Facets held against a plain count over the documents, for many products and filters.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use search::{Change, Document, Facets, Filters, Key, ProductDocument, VariantDocument};
 use types::Money;
 
-use crate::any::{any_filters, any_goods};
 use crate::fits::{Without, fits, fitting, in_scope, is_rated, path};
+use crate::generate::{any_filters, any_products};
 use crate::world::{World, below, filtered, folded, named};
 
 /// Whether a product is one of those found.
@@ -15,13 +15,13 @@ pub fn is_found(product: &ProductDocument, filters: &Filters) -> bool {
     fits(product, filters, Without::Nothing)
 }
 
-fn count(goods: &[ProductDocument], fits: impl Fn(&ProductDocument) -> bool) -> i64 {
-    i64::try_from(goods.iter().filter(|product| fits(product)).count()).unwrap()
+fn count(products: &[ProductDocument], fits: impl Fn(&ProductDocument) -> bool) -> i64 {
+    i64::try_from(products.iter().filter(|product| fits(product)).count()).unwrap()
 }
 
-fn hold_options(facets: &Facets, goods: &[ProductDocument], filters: &Filters) {
+fn check_options(facets: &Facets, products: &[ProductDocument], filters: &Filters) {
     let mut expected: BTreeMap<String, BTreeMap<String, i64>> = BTreeMap::new();
-    for product in goods
+    for product in products
         .iter()
         .filter(|p| in_scope(p, filters, Without::Nothing))
     {
@@ -35,7 +35,7 @@ fn hold_options(facets: &Facets, goods: &[ProductDocument], filters: &Filters) {
             *values.entry(pair.1.clone()).or_default() += i64::from(has);
         }
     }
-    let total = count(goods, |product| is_found(product, filters));
+    let total = count(products, |product| is_found(product, filters));
     let asked = |name: &String| filters.options.iter().any(|o| folded(&o.name) == *name);
     expected.retain(|name, values| values.values().sum::<i64>() * 20 >= total || asked(name));
     let found: BTreeMap<_, BTreeMap<_, _>> = facets
@@ -50,9 +50,9 @@ fn hold_options(facets: &Facets, goods: &[ProductDocument], filters: &Filters) {
     assert_eq!(found, expected, "options");
 }
 
-fn hold_shops(facets: &Facets, goods: &[ProductDocument], filters: &Filters) {
+fn check_shops(facets: &Facets, products: &[ProductDocument], filters: &Filters) {
     let mut expected: BTreeMap<String, i64> = BTreeMap::new();
-    for product in goods
+    for product in products
         .iter()
         .filter(|p| in_scope(p, filters, Without::Shops))
     {
@@ -68,10 +68,10 @@ fn hold_shops(facets: &Facets, goods: &[ProductDocument], filters: &Filters) {
     assert_eq!(found.collect::<BTreeMap<_, _>>(), expected, "shops");
 }
 
-fn hold_categories(facets: &Facets, goods: &[ProductDocument], filters: &Filters) {
+fn check_categories(facets: &Facets, products: &[ProductDocument], filters: &Filters) {
     let level = |filters: &Filters, depth: usize| {
         let mut counts: BTreeMap<String, i64> = BTreeMap::new();
-        for product in goods
+        for product in products
             .iter()
             .filter(|p| in_scope(p, filters, Without::Nothing))
         {
@@ -103,12 +103,12 @@ fn hold_categories(facets: &Facets, goods: &[ProductDocument], filters: &Filters
     assert_eq!(found.collect::<BTreeMap<_, _>>(), expected, "categories");
 }
 
-fn hold_prices(facets: &Facets, goods: &[ProductDocument], filters: &Filters) {
+fn check_prices(facets: &Facets, products: &[ProductDocument], filters: &Filters) {
     let prices = |product: &ProductDocument| -> Vec<Money> {
         let variants = fitting(product, filters, Without::Price);
         variants.map(|variant| variant.unit_price).collect()
     };
-    let all: BTreeSet<Money> = goods.iter().flat_map(prices).collect();
+    let all: BTreeSet<Money> = products.iter().flat_map(prices).collect();
     let bounds = facets.price.as_ref().map(|price| (price.min, price.max));
     assert_eq!(
         bounds,
@@ -117,17 +117,23 @@ fn hold_prices(facets: &Facets, goods: &[ProductDocument], filters: &Filters) {
     );
     for bar in facets.price.iter().flat_map(|price| &price.bars) {
         let within = |price: Money| (bar.from..=bar.to).contains(&price);
-        let expected = count(goods, |product| prices(product).into_iter().any(within));
+        let expected = count(products, |product| prices(product).into_iter().any(within));
         assert_eq!(bar.count, expected, "{bar:?}");
     }
 }
 
-fn hold(world: &World, goods: &[ProductDocument], filters: &Filters) {
+fn check(world: &World, products: &[ProductDocument], filters: &Filters) {
     let found = world.find(&filtered(filters.clone()));
     let facets = &found.facets;
-    assert_eq!(found.total, count(goods, |p| is_found(p, filters)), "total");
+    assert_eq!(
+        found.total,
+        count(products, |p| is_found(p, filters)),
+        "total"
+    );
     let variant = |without, has: fn(&VariantDocument) -> bool| {
-        count(goods, |product| fitting(product, filters, without).any(has))
+        count(products, |product| {
+            fitting(product, filters, without).any(has)
+        })
     };
     assert_eq!(
         facets.on_sale,
@@ -141,15 +147,15 @@ fn hold(world: &World, goods: &[ProductDocument], filters: &Filters) {
     );
     for rating in &facets.ratings {
         let stars = f64::from(rating.stars);
-        let expected = count(goods, |p| {
+        let expected = count(products, |p| {
             fits(p, filters, Without::Rating) && is_rated(p, stars)
         });
         assert_eq!(rating.count, expected, "{} stars", rating.stars);
     }
-    hold_options(facets, goods, filters);
-    hold_shops(facets, goods, filters);
-    hold_categories(facets, goods, filters);
-    hold_prices(facets, goods, filters);
+    check_options(facets, products, filters);
+    check_shops(facets, products, filters);
+    check_categories(facets, products, filters);
+    check_prices(facets, products, filters);
 }
 
 proptest! {
@@ -157,33 +163,33 @@ proptest! {
 
     #[test]
     fn every_count_is_that_of_the_documents_themselves(
-        goods in any_goods(),
+        products in any_products(),
         filters in prop::collection::vec(any_filters(), 1..12),
         changed in prop::collection::vec(0usize..40, 0..12),
     ) {
         // what is asked for most: nothing, and a category
         let usual = [Filters::default(), below("home")];
         let filters: Vec<_> = filters.into_iter().chain(usual).collect();
-        let documents = goods.iter().cloned().map(Document::Product).collect();
+        let documents = products.iter().cloned().map(Document::Product).collect();
         let world = World::of(documents);
         for filters in &filters {
-            hold(&world, &goods, filters);
+            check(&world, &products, filters);
         }
-        // deleted and replaced goods count no longer, in segments of their own or merged
-        let mut goods = goods;
+        // deleted and replaced products count no longer, in segments of their own or merged
+        let mut products = products;
         for at in changed {
-            if at % 2 == 0 && at < goods.len() {
-                let gone = goods.remove(at).id;
+            if at % 2 == 0 && at < products.len() {
+                let gone = products.remove(at).id;
                 let gone = Change::Remove(Key::Product(gone));
                 world.index.apply(vec![gone], "gone").unwrap();
-            } else if let Some(product) = goods.get_mut(at) {
+            } else if let Some(product) = products.get_mut(at) {
                 product.variants.truncate(1);
                 product.shop = named("clay");
                 world.put(product.clone());
             }
         }
         for filters in &filters {
-            hold(&world, &goods, filters);
+            check(&world, &products, filters);
         }
     }
 }

@@ -130,8 +130,8 @@ fn an_option_is_not_narrowed_by_itself_but_by_all_others() {
         pairs(&[("S", 0), ("M", 1), ("L", 1)])
     );
     let blue_and_medium = wanting(&[("Colour", &["Blue"]), ("Size", &["M"])]);
-    let colours = options(&world, blue_and_medium.clone(), "Colour");
-    assert_eq!(colours, pairs(&[("Blue", 1), ("Green", 0), ("Red", 0)]));
+    let colors = options(&world, blue_and_medium.clone(), "Colour");
+    assert_eq!(colors, pairs(&[("Blue", 1), ("Green", 0), ("Red", 0)]));
     assert_eq!(
         options(&world, blue_and_medium, "Size"),
         pairs(&[("S", 0), ("M", 1), ("L", 1)])
@@ -140,13 +140,13 @@ fn an_option_is_not_narrowed_by_itself_but_by_all_others() {
 
 /// Three shops that write the same options each in its way.
 fn spelt() -> World {
-    let goods = [
+    let products = [
         ("Pattern", "Dots"),
         ("pattern", "dots"),
         ("Pattern ", " Wide  STRIPES"),
     ];
     let mut documents: Vec<Document> = Vec::new();
-    for (id, (name, value)) in (1..).zip(goods) {
+    for (id, (name, value)) in (1..).zip(products) {
         documents.push(Document::Product(ProductDocument {
             variants: vec![
                 variant(&[(name, value)], 100),
@@ -159,13 +159,13 @@ fn spelt() -> World {
 }
 
 #[test]
-fn spellings_of_an_option_are_one_facet_shown_as_most_goods_have_it() {
+fn spellings_of_an_option_are_one_facet_shown_as_most_products_have_it() {
     let world = spelt();
     let facets = world.facets(Filters::default());
     assert_eq!(facets.options.len(), 1, "{:?}", facets.options);
     let expected = pairs(&[("None", 3), ("Dots", 2), ("Wide STRIPES", 1)]);
     assert_eq!(options(&world, Filters::default(), "Pattern"), expected);
-    // another way of writing takes over when more goods have it
+    // another way of writing takes over when more products have it
     for id in 4..=6 {
         world.put(ProductDocument {
             variants: vec![variant(&[("PATTERN", "dots")], 100)],
@@ -195,7 +195,7 @@ fn an_option_is_filtered_by_whatever_its_case() {
 }
 
 #[test]
-fn a_size_is_one_however_it_is_written_and_shown_as_most_goods_have_it() {
+fn a_size_is_one_however_it_is_written_and_shown_as_most_products_have_it() {
     let sold = |id, name: &str, size: &str| {
         Document::Product(ProductDocument {
             variants: vec![variant(&[(name, size)], 100)],

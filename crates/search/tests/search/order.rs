@@ -65,7 +65,7 @@ fn a_search_can_be_sorted_too() {
 }
 
 #[test]
-fn beside_other_filters_goods_stand_by_what_fits_costs() {
+fn beside_other_filters_products_stand_by_what_fits_costs() {
     let sold = |id, title: &str, prices: &[(&str, i64)]| {
         let variants = prices.iter();
         let variants = variants.map(|(size, price)| variant(&[("Size", size)], *price));
@@ -220,42 +220,42 @@ fn options_of_a_product_keep_their_order_however_often_segments_are_merged() {
     let mixed = |id: i64| {
         let mut variants = Vec::new();
         for turn in 0..4 {
-            let colour =
+            let color =
                 ["Zinc", "Amber", "Mint", "Amber"][usize::try_from((id + turn) % 4).unwrap()];
             let size = format!("{}", (id * 7 + turn * 3) % 5);
-            variants.push(variant(&[("Size", &size), ("Colour", colour)], 100 + turn));
+            variants.push(variant(&[("Size", &size), ("Colour", color)], 100 + turn));
         }
         ProductDocument {
             variants,
             ..product(id, "Thing")
         }
     };
-    let goods: Vec<ProductDocument> = (1..=40).map(mixed).collect();
-    for product in &goods {
+    let products: Vec<ProductDocument> = (1..=40).map(mixed).collect();
+    for product in &products {
         world.put(product.clone());
     }
-    for colour in ["Zinc", "Amber", "Mint"] {
+    for color in ["Zinc", "Amber", "Mint"] {
         for size in 0..5 {
             let size = size.to_string();
             let filters = Filters {
                 options: vec![
-                    crate::world::option("Colour", &[colour]),
+                    crate::world::option("Colour", &[color]),
                     crate::world::option("Size", &[&size]),
                 ],
                 ..Filters::default()
             };
             let wanted = [
                 ("Size".to_owned(), size.clone()),
-                ("Colour".to_owned(), colour.to_owned()),
+                ("Colour".to_owned(), color.to_owned()),
             ];
-            let expected = goods
+            let expected = products
                 .iter()
                 .filter(|p| p.variants.iter().any(|v| v.options == wanted));
             let expected = i64::try_from(expected.count()).unwrap();
             assert_eq!(
                 world.find(&filtered(filters)).total,
                 expected,
-                "{colour} {size}"
+                "{color} {size}"
             );
         }
     }

@@ -14,7 +14,7 @@ fn suggested_in(language: Language, world: &World, words: &str) -> Suggestions {
 }
 
 #[test]
-fn goods_are_suggested_by_either_title_and_searches_as_they_are_read() {
+fn products_are_suggested_by_either_title_and_searches_as_they_are_read() {
     let world = World::empty();
     world.put(ProductDocument {
         german: Box::new(German {
@@ -165,7 +165,7 @@ fn typing_errors_are_suggested_as_they_were_meant() {
 }
 
 #[test]
-fn searches_are_what_goods_are_called_and_never_cut_inside() {
+fn searches_are_what_products_are_called_and_never_cut_inside() {
     let world = World::corpus();
     let queries = suggested(&world, "note").queries;
     assert_eq!(queries, ["notebook"]);
@@ -225,7 +225,7 @@ fn signs_and_words_that_must_not_be_there_suggest_no_names() {
 }
 
 #[test]
-fn what_is_suggested_follows_the_goods() {
+fn what_is_suggested_follows_the_products() {
     let world = World::corpus();
     assert_eq!(suggested(&world, "zeppelin").products, [""; 0]);
     world.put(crate::world::product(500, "Zeppelin model"));

@@ -127,7 +127,7 @@ fn words_find_first_what_was_meant() {
 }
 
 #[test]
-fn of_goods_that_match_alike_those_that_sell_and_please_come_first() {
+fn of_products_that_match_alike_those_that_sell_and_please_come_first() {
     let world = World::empty();
     let sold = |id, title: &str, sold_count, rating_sum, review_count| {
         let plain = product(id, title);
@@ -149,7 +149,7 @@ fn of_goods_that_match_alike_those_that_sell_and_please_come_first() {
 }
 
 #[test]
-fn a_word_that_goods_have_goes_on_in_titles_alone() {
+fn a_word_that_products_have_goes_on_in_titles_alone() {
     let world = World::empty();
     world.put(product(1, "Green tea"));
     world.put(product(2, "Teapot"));

@@ -1,4 +1,4 @@
-//! Goods to search in, and an index of its own for every test.
+//! Products to search in, and an index of its own for every test.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -55,7 +55,7 @@ impl World {
         world
     }
 
-    /// All goods of `corpus.txt` with their categories and shops.
+    /// All products of `corpus.txt` with their categories and shops.
     pub fn corpus() -> Self {
         Self::of(corpus::documents())
     }

@@ -9,7 +9,7 @@ use orders::balance::{self, Balance};
 use types::{Money, ShopId};
 
 use crate::terms::{self, Hold};
-use crate::{Context, Error};
+use crate::{Error, SellerContext};
 
 /// Why a shop is not paid.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,7 +52,7 @@ pub struct Account {
     /// Most of it hidden.
     #[diesel(sql_type = Text)]
     pub shown: String,
-    /// Sealed.
+    /// Encrypted.
     #[diesel(sql_type = Binary)]
     pub(super) destination: Vec<u8>,
     #[diesel(sql_type = Nullable<Timestamptz>)]
@@ -76,7 +76,7 @@ pub(crate) async fn lock(tx: &mut Tx, shop: ShopId) -> Result<(), Error> {
 }
 
 /// Looks at one shop.
-pub(super) async fn look(tx: &mut Tx, context: &Context, shop: ShopId) -> Result<Due, Error> {
+pub(super) async fn look(tx: &mut Tx, context: &SellerContext, shop: ShopId) -> Result<Due, Error> {
     let account: Option<Account> = diesel::sql_query(
         "select method, shown, destination, \
          case when held_until > now() then held_until end as held_until \

@@ -11,7 +11,7 @@ use diesel_async::RunQueryDsl;
 use types::{Money, Page, PageRequest, PayoutId, PayoutRunId, ShopId, ShopOrderId};
 
 use super::{COLUMNS, Payout};
-use crate::{Context, Error};
+use crate::{Error, SellerContext};
 
 #[derive(QueryableByName)]
 struct Counted {
@@ -21,7 +21,7 @@ struct Counted {
 
 /// One page of them, the latest first.
 pub async fn own(
-    context: &Context,
+    context: &SellerContext,
     seller: &Seller,
     page: PageRequest,
 ) -> Result<Page<Payout>, Error> {
@@ -47,7 +47,7 @@ pub async fn own(
 
 /// In which runs these payouts were made.
 pub async fn runs_of(
-    context: &Context,
+    context: &SellerContext,
     _operator: &Operator,
     payouts: &[PayoutId],
 ) -> Result<HashMap<PayoutId, PayoutRunId>, Error> {
@@ -162,7 +162,7 @@ pub struct Detail {
 }
 
 /// One of the shop's payouts; another shop's is not found.
-pub async fn find(context: &Context, seller: &Seller, id: PayoutId) -> Result<Detail, Error> {
+pub async fn find(context: &SellerContext, seller: &Seller, id: PayoutId) -> Result<Detail, Error> {
     db::transaction_of_shop(&context.orders.pool, seller.wall(), async |tx| {
         let query = diesel::sql_query(format!(
             "select {COLUMNS} from payouts where id = $1 and shop_id = $2"

@@ -10,14 +10,14 @@ use orders::balance;
 use types::{Money, PayoutRunId, ShopId};
 
 use super::due::{self, Due};
-use crate::{Context, Error};
+use crate::{Error, SellerContext};
 
 /// What a run at this moment would do: who gets what, and who gets nothing and why.
-pub async fn look(context: &Context, _operator: &Operator) -> Result<Vec<Due>, Error> {
+pub async fn look(context: &SellerContext, _operator: &Operator) -> Result<Vec<Due>, Error> {
     db::transaction(&context.orders.pool, async |tx| all(tx, context).await).await
 }
 
-async fn all(tx: &mut Tx, context: &Context) -> Result<Vec<Due>, Error> {
+async fn all(tx: &mut Tx, context: &SellerContext) -> Result<Vec<Due>, Error> {
     let context = &context.pinned();
     let mut plan = Vec::new();
     for shop in balance::owed_shops(tx).await? {
@@ -42,7 +42,7 @@ pub fn version(plan: &[Due]) -> String {
 /// Has a run pay what its operator saw, if that is still so.
 pub(super) async fn note(
     tx: &mut Tx,
-    context: &Context,
+    context: &SellerContext,
     run: PayoutRunId,
     seen: &str,
 ) -> Result<(), Error> {

@@ -5,7 +5,7 @@ use db::Pool;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text};
 use diesel_async::RunQueryDsl;
-use orders::books::PayoutRecords;
+use orders::reconciliation::PayoutRecords;
 use payments::Payouts;
 use payments::payouts::Item;
 use types::PayoutId;

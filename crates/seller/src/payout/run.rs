@@ -5,7 +5,7 @@ use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};
 use chrono::{NaiveDate, Utc};
 use db::Tx;
-use db::once::{self, Claim, Key};
+use db::idempotency::{self, Claim, Key};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Binary, Date, Nullable, Text};
 use diesel_async::RunQueryDsl;
@@ -15,7 +15,7 @@ use types::{Money, Page, PageRequest, PayoutId, PayoutRunId, ShopId, ShopOrderId
 
 use super::plan::{self, LeftOut};
 use super::{COLUMNS, Payout, Run, due};
-use crate::{Context, Error};
+use crate::{Error, SellerContext};
 
 /// The kind of the job; its payload is the run's id.
 pub const JOB: &str = "payout run";
@@ -28,13 +28,13 @@ const RUN: &str = "select r.id, r.status, r.scheduled_for, r.currency, r.last_er
 /// Begins a run: of what is due when it comes to each shop, or of what was seen in the plan of this
 /// version. [`Error::PlanChanged`] when that is not the plan any more.
 pub async fn start(
-    context: &Context,
+    context: &SellerContext,
     operator: &Operator,
     key: &Key,
     seen: Option<&str>,
 ) -> Result<Run, Error> {
     db::transaction(&context.orders.pool, async |tx| {
-        if let Claim::Done(answer) = once::claim(tx, key).await? {
+        if let Claim::Done(answer) = idempotency::claim(tx, key).await? {
             return Ok(answer);
         }
         let by = Some(operator.user().id());
@@ -48,14 +48,14 @@ pub async fn start(
         let label = label(&run);
         let target = Target::new(TargetKind::PayoutRun, run.id, &label);
         audit::record(tx, operator, Entry::new(Action::PayoutRunStarted, target)).await?;
-        once::finish(tx, key, &run).await?;
+        idempotency::finish(tx, key, &run).await?;
         Ok(run)
     })
     .await
 }
 
 /// The timer: begins the run of the last payout day, unless it was begun.
-pub async fn on_schedule(context: &Context) -> Result<(), Error> {
+pub async fn on_schedule(context: &SellerContext) -> Result<(), Error> {
     let today = Utc::now().date_naive();
     let Some(day) = context.orders.settings.last_payout_day(today) else {
         return Ok(());
@@ -75,7 +75,7 @@ struct Begun {
 /// Answers nothing when the clock began this one before.
 async fn insert(
     tx: &mut Tx,
-    context: &Context,
+    context: &SellerContext,
     day: Option<NaiveDate>,
     by: Option<UserId>,
 ) -> Result<Option<PayoutRunId>, Error> {
@@ -99,7 +99,7 @@ async fn insert(
 }
 
 /// Goes from shop to shop; what an earlier try wrote down stays.
-pub(super) async fn collect(context: &Context, run: PayoutRunId) -> Result<(), Error> {
+pub(super) async fn collect(context: &SellerContext, run: PayoutRunId) -> Result<(), Error> {
     let (context, pool) = (&context.pinned(), &context.orders.pool);
     let shops = db::transaction(pool, async |tx| Ok(balance::owed_shops(tx).await?));
     let shops: Result<Vec<ShopId>, Error> = shops.await;
@@ -143,7 +143,12 @@ struct Collecting {
 }
 
 /// Writes down what one shop gets, and books it.
-async fn pay(tx: &mut Tx, context: &Context, run: PayoutRunId, shop: ShopId) -> Result<(), Error> {
+async fn pay(
+    tx: &mut Tx,
+    context: &SellerContext,
+    run: PayoutRunId,
+    shop: ShopId,
+) -> Result<(), Error> {
     due::lock(tx, shop).await?;
     // nothing is added once the provider may have the list
     let Collecting { status } =
@@ -185,7 +190,7 @@ struct Before {
 }
 
 /// Which orders it pays: what each brought, less what earlier payouts paid of it.
-async fn note_lines(tx: &mut Tx, context: &Context, payout: &Payout) -> Result<(), Error> {
+async fn note_lines(tx: &mut Tx, context: &SellerContext, payout: &Payout) -> Result<(), Error> {
     let before: Vec<Before> = diesel::sql_query(include_str!("paid_before.sql"))
         .bind::<BigInt, _>(payout.shop_id)
         .load(tx.conn())
@@ -223,7 +228,7 @@ async fn note_lines(tx: &mut Tx, context: &Context, payout: &Payout) -> Result<(
 
 /// One page of runs, the latest first.
 pub async fn list(
-    context: &Context,
+    context: &SellerContext,
     _operator: &Operator,
     page: PageRequest,
 ) -> Result<Page<Run>, Error> {
@@ -248,7 +253,7 @@ struct Counted {
 /// One run with its payouts, in the order in which they were made, and with the shops that it was to pay
 /// and does not; each with its shop's name.
 pub async fn show(
-    context: &Context,
+    context: &SellerContext,
     _operator: &Operator,
     id: PayoutRunId,
 ) -> Result<Shown, Error> {

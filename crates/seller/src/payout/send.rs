@@ -7,10 +7,10 @@ use diesel_async::RunQueryDsl;
 use payments::payouts::{Batch, BatchStatus, NewBatch, NewItem};
 use types::{Currency, Language, Money, PayoutId, PayoutRunId, ShopId};
 
-use super::settle::{self, News};
+use super::settle::{self, PayoutUpdate};
 use super::{reference, run};
 use crate::account::Destination;
-use crate::{Context, Error, sealing};
+use crate::{Error, SellerContext, encryption};
 
 /// Days for which a run is sent again. The provider remembers a batch's name for 30: later the
 /// same name would pay anew.
@@ -33,7 +33,7 @@ struct Row {
 }
 
 /// The job: takes a run as far as it goes now. May be repeated at any time.
-pub async fn carry_out(context: &Context, id: PayoutRunId) -> Result<(), Error> {
+pub async fn carry_out(context: &SellerContext, id: PayoutRunId) -> Result<(), Error> {
     let mut row = row(context, id).await?;
     if row.status == "collecting" {
         run::collect(context, id).await?;
@@ -43,7 +43,7 @@ pub async fn carry_out(context: &Context, id: PayoutRunId) -> Result<(), Error> 
     match (row.status.as_str(), &row.batch_id) {
         ("sending", _) => send(context, id, &row).await,
         ("sent", Some(batch)) => match context.payouts.get_batch(batch).await {
-            Ok(batch) => heed(context, id, &batch).await,
+            Ok(batch) => apply_batch(context, id, &batch).await,
             Err(error) => wait(context, id, &error.to_string()).await,
         },
         // broken off before every shop had its money back
@@ -53,7 +53,7 @@ pub async fn carry_out(context: &Context, id: PayoutRunId) -> Result<(), Error> 
 }
 
 /// The timer: the runs that are to be asked about now.
-pub async fn sweep(context: &Context) -> Result<(), Error> {
+pub async fn sweep(context: &SellerContext) -> Result<(), Error> {
     let due: Vec<Due> = diesel::sql_query(
         "select id from payout_runs where ask_at <= now() order by ask_at limit 100",
     )
@@ -86,7 +86,7 @@ struct Due {
     id: PayoutRunId,
 }
 
-async fn row(context: &Context, id: PayoutRunId) -> Result<Row, Error> {
+async fn row(context: &SellerContext, id: PayoutRunId) -> Result<Row, Error> {
     diesel::sql_query(
         "select status, currency, batch_id, last_error, in_doubt, \
          created_at < now() - make_interval(days => $2) as too_old \
@@ -113,7 +113,7 @@ struct Item {
 }
 
 /// The same list each time: nothing is added to a run that is sent, and nothing leaves it.
-async fn send(context: &Context, id: PayoutRunId, row: &Row) -> Result<(), Error> {
+async fn send(context: &SellerContext, id: PayoutRunId, row: &Row) -> Result<(), Error> {
     let items: Vec<Item> = diesel::sql_query(
         "select id, shop_id, amount, destination from payouts \
          where run_id = $1 and method = 'paypal' order by id",
@@ -129,14 +129,14 @@ async fn send(context: &Context, id: PayoutRunId, row: &Row) -> Result<(), Error
     }
     if row.too_old {
         tracing::error!(run = %id, "the outcome of a payout run is unknown: look it up at the provider");
-        return rest(context, id, "Nobody knows whether the provider has it").await;
+        return stop_asking(context, id, "Nobody knows whether the provider has it").await;
     }
     let name = &context.orders.settings.now().name;
     let item = |item: &Item| {
         let Destination::PayPal(email) =
-            sealing::open(&context.keys, item.shop_id, &item.destination)?
+            encryption::decrypt(&context.keys, item.shop_id, &item.destination)?
         else {
-            return Err(Error::Sealing("it is no PayPal account"));
+            return Err(Error::Encryption("it is no PayPal account"));
         };
         Ok(NewItem {
             reference: reference(item.id),
@@ -162,25 +162,25 @@ async fn send(context: &Context, id: PayoutRunId, row: &Row) -> Result<(), Error
         Ok(batch) => {
             sent(context, id, Some(&batch.id)).await?;
             db::crash_point("payout::sent");
-            heed(context, id, &batch).await
+            apply_batch(context, id, &batch).await
         }
         Err(error @ payments::Error::Unavailable { .. }) => {
             wait(context, id, &error.to_string()).await
         }
         Err(error @ payments::Error::Unknown { .. }) => {
-            doubt(context, id).await?;
+            mark_in_doubt(context, id).await?;
             wait(context, id, &error.to_string()).await
         }
         Err(error) if row.in_doubt => {
             tracing::error!(run = %id, %error, "refused, but an earlier try may have been taken");
-            rest(context, id, &error.to_string()).await
+            stop_asking(context, id, &error.to_string()).await
         }
         Err(error) => refused(context, id, &error.to_string()).await,
     }
 }
 
-/// Takes over what the provider says of a batch.
-async fn heed(context: &Context, id: PayoutRunId, batch: &Batch) -> Result<(), Error> {
+/// Applies what the provider says of a batch.
+async fn apply_batch(context: &SellerContext, id: PayoutRunId, batch: &Batch) -> Result<(), Error> {
     match batch.status {
         BatchStatus::Refused => return refused(context, id, "The provider refused it").await,
         BatchStatus::Pending if batch.items.is_empty() => {
@@ -188,7 +188,7 @@ async fn heed(context: &Context, id: PayoutRunId, batch: &Batch) -> Result<(), E
         }
         BatchStatus::Pending | BatchStatus::Done => {
             for item in &batch.items {
-                settle::heed(context, id, item).await?;
+                settle::apply_item(context, id, item).await?;
                 db::crash_point("payout::settled");
             }
         }
@@ -200,7 +200,7 @@ async fn heed(context: &Context, id: PayoutRunId, batch: &Batch) -> Result<(), E
     Ok(())
 }
 
-async fn sent(context: &Context, id: PayoutRunId, batch: Option<&str>) -> Result<(), Error> {
+async fn sent(context: &SellerContext, id: PayoutRunId, batch: Option<&str>) -> Result<(), Error> {
     diesel::sql_query(
         "update payout_runs set status = 'sent', batch_id = $2, last_error = null, \
          ask_at = case when $2::text is not null then now() + interval '1 minute' end \
@@ -214,7 +214,7 @@ async fn sent(context: &Context, id: PayoutRunId, batch: Option<&str>) -> Result
 }
 
 /// Nothing is known, or nothing new: asked again in five minutes.
-async fn wait(context: &Context, id: PayoutRunId, why: &str) -> Result<(), Error> {
+async fn wait(context: &SellerContext, id: PayoutRunId, why: &str) -> Result<(), Error> {
     tracing::warn!(run = %id, why, "a payout run did not get through yet");
     diesel::sql_query(
         "update payout_runs set last_error = $2, ask_at = now() + interval '5 minutes' \
@@ -227,7 +227,7 @@ async fn wait(context: &Context, id: PayoutRunId, why: &str) -> Result<(), Error
     Ok(())
 }
 
-async fn doubt(context: &Context, id: PayoutRunId) -> Result<(), Error> {
+async fn mark_in_doubt(context: &SellerContext, id: PayoutRunId) -> Result<(), Error> {
     diesel::sql_query("update payout_runs set in_doubt = true where id = $1")
         .bind::<BigInt, _>(id)
         .execute(&mut *context.orders.pool.get().await?)
@@ -236,7 +236,7 @@ async fn doubt(context: &Context, id: PayoutRunId) -> Result<(), Error> {
 }
 
 /// Asking again could pay twice: a person must look.
-async fn rest(context: &Context, id: PayoutRunId, why: &str) -> Result<(), Error> {
+async fn stop_asking(context: &SellerContext, id: PayoutRunId, why: &str) -> Result<(), Error> {
     diesel::sql_query("update payout_runs set last_error = $2, ask_at = null where id = $1")
         .bind::<BigInt, _>(id)
         .bind::<Text, _>(why)
@@ -253,7 +253,7 @@ struct Open {
 
 /// A definite no: nothing was paid, and every shop has its money back. The run says so first: what
 /// is refused is never sent again, wherever this is broken off.
-async fn refused(context: &Context, id: PayoutRunId, why: &str) -> Result<(), Error> {
+async fn refused(context: &SellerContext, id: PayoutRunId, why: &str) -> Result<(), Error> {
     let moved = diesel::sql_query(
         "update payout_runs set status = 'refused', batch_id = null, last_error = $2, \
          ask_at = now() + interval '1 minute' where id = $1 and status in ('sending', 'sent')",
@@ -269,7 +269,11 @@ async fn refused(context: &Context, id: PayoutRunId, why: &str) -> Result<(), Er
 }
 
 /// Gives the shops of a refused run back what has not ended.
-async fn give_back(context: &Context, id: PayoutRunId, why: Option<&str>) -> Result<(), Error> {
+async fn give_back(
+    context: &SellerContext,
+    id: PayoutRunId,
+    why: Option<&str>,
+) -> Result<(), Error> {
     let why = why.unwrap_or("The provider refused it");
     let open: Vec<Open> = diesel::sql_query(
         "select id from payouts where run_id = $1 and method = 'paypal' \
@@ -279,7 +283,7 @@ async fn give_back(context: &Context, id: PayoutRunId, why: Option<&str>) -> Res
     .load(&mut *context.orders.pool.get().await?)
     .await?;
     for Open { id: payout } in open {
-        settle::take(context, payout, News::Failed(why)).await?;
+        settle::apply(context, payout, PayoutUpdate::Failed(why)).await?;
     }
     diesel::sql_query("update payout_runs set ask_at = null where id = $1")
         .bind::<BigInt, _>(id)

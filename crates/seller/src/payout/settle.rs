@@ -9,12 +9,12 @@ use orders::ledger;
 use payments::payouts::{Item, ItemStatus};
 use types::{Money, PayoutId, PayoutRunId};
 
-use super::{Payout, letter, reference, run, way};
-use crate::{Context, Error};
+use super::{Payout, channel, email, reference, run};
+use crate::{Error, SellerContext};
 
-/// What is heard of a payout.
+/// What the provider, or an operator, reports about a payout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum News<'a> {
+pub(super) enum PayoutUpdate<'a> {
     /// The provider has it.
     InTransit,
     /// Nobody has an account at that address.
@@ -34,14 +34,14 @@ struct Id {
 }
 
 /// The provider has the whole run and has not looked at each yet.
-pub(super) async fn all_in_transit(context: &Context, run: PayoutRunId) -> Result<(), Error> {
+pub(super) async fn all_in_transit(context: &SellerContext, run: PayoutRunId) -> Result<(), Error> {
     for id in of_provider(context, run).await? {
-        take(context, id, News::InTransit).await?;
+        apply(context, id, PayoutUpdate::InTransit).await?;
     }
     Ok(())
 }
 
-async fn of_provider(context: &Context, run: PayoutRunId) -> Result<Vec<PayoutId>, Error> {
+async fn of_provider(context: &SellerContext, run: PayoutRunId) -> Result<Vec<PayoutId>, Error> {
     let ids: Vec<Id> = diesel::sql_query(
         "select id from payouts where run_id = $1 and method = 'paypal' order by id",
     )
@@ -51,8 +51,12 @@ async fn of_provider(context: &Context, run: PayoutRunId) -> Result<Vec<PayoutId
     Ok(ids.into_iter().map(|row| row.id).collect())
 }
 
-/// Takes over what the provider says of one payment of a run.
-pub(super) async fn heed(context: &Context, run: PayoutRunId, item: &Item) -> Result<(), Error> {
+/// Applies what the provider says of one payment of a run.
+pub(super) async fn apply_item(
+    context: &SellerContext,
+    run: PayoutRunId,
+    item: &Item,
+) -> Result<(), Error> {
     let ids = of_provider(context, run).await?;
     let Some(id) = ids.into_iter().find(|id| reference(*id) == item.reference) else {
         tracing::error!(item = item.id, %run, "the provider tells of a payout that is none of ours");
@@ -62,12 +66,12 @@ pub(super) async fn heed(context: &Context, run: PayoutRunId, item: &Item) -> Re
         .failure
         .as_deref()
         .unwrap_or("The provider gave no reason");
-    let news = match item.status {
-        ItemStatus::Pending => News::InTransit,
-        ItemStatus::Unclaimed => News::Unclaimed,
-        ItemStatus::Paid => News::Paid(item.fee),
-        ItemStatus::Failed => News::Failed(why),
-        ItemStatus::Returned => News::Returned(why, item.fee),
+    let update = match item.status {
+        ItemStatus::Pending => PayoutUpdate::InTransit,
+        ItemStatus::Unclaimed => PayoutUpdate::Unclaimed,
+        ItemStatus::Paid => PayoutUpdate::Paid(item.fee),
+        ItemStatus::Failed => PayoutUpdate::Failed(why),
+        ItemStatus::Returned => PayoutUpdate::Returned(why, item.fee),
     };
     db::transaction(&context.orders.pool, async |tx| {
         let payout = run::lock(tx, id).await?;
@@ -80,62 +84,67 @@ pub(super) async fn heed(context: &Context, run: PayoutRunId, item: &Item) -> Re
             .bind::<Text, _>(&item.id)
             .execute(tx.conn())
             .await?;
-        turn(tx, context, &payout, news).await
+        apply_to(tx, context, &payout, update).await
     })
     .await
 }
 
-/// Takes over news of one payout.
-pub(super) async fn take(context: &Context, id: PayoutId, news: News<'_>) -> Result<(), Error> {
+/// Applies an update of one payout.
+pub(super) async fn apply(
+    context: &SellerContext,
+    id: PayoutId,
+    update: PayoutUpdate<'_>,
+) -> Result<(), Error> {
     db::transaction(&context.orders.pool, async |tx| {
         let payout = run::lock(tx, id).await?;
-        turn(tx, context, &payout, news).await
+        apply_to(tx, context, &payout, update).await
     })
     .await
 }
 
-/// The table of moves; anything else is known already, or comes too late to be true.
-pub(super) async fn turn(
+/// [`apply`] to a payout that is locked: the table of moves. Anything else is known already, or
+/// comes too late to be true.
+pub(super) async fn apply_to(
     tx: &mut Tx,
-    context: &Context,
+    context: &SellerContext,
     payout: &Payout,
-    news: News<'_>,
+    update: PayoutUpdate<'_>,
 ) -> Result<(), Error> {
     let is_open = matches!(
         payout.status.as_str(),
         "pending" | "in_transit" | "unclaimed"
     );
     let booking = payout.booking();
-    match (payout.status.as_str(), news) {
-        ("pending", News::InTransit) => write(tx, payout.id, "in_transit", None).await,
-        ("pending" | "in_transit", News::Unclaimed) => {
+    match (payout.status.as_str(), update) {
+        ("pending", PayoutUpdate::InTransit) => write(tx, payout.id, "in_transit", None).await,
+        ("pending" | "in_transit", PayoutUpdate::Unclaimed) => {
             write(tx, payout.id, "unclaimed", None).await?;
-            letter::unclaimed(tx, context, payout).await
+            email::unclaimed(tx, context, payout).await
         }
-        (_, News::Paid(fee)) if is_open => {
+        (_, PayoutUpdate::Paid(fee)) if is_open => {
             write(tx, payout.id, "paid", None).await?;
-            ledger::post_payout_paid(tx, &booking, way(&payout.method)).await?;
+            ledger::post_payout_paid(tx, &booking, channel(&payout.method)).await?;
             if note_fee(tx, payout.id, fee).await? {
                 ledger::post_payout_fee(tx, &booking, fee).await?;
             }
-            letter::paid(tx, context, payout).await
+            email::paid(tx, context, payout).await
         }
-        (_, News::Failed(why)) if is_open => {
+        (_, PayoutUpdate::Failed(why)) if is_open => {
             write(tx, payout.id, "failed", Some(why)).await?;
             ledger::post_payout_back(tx, &booking, None).await?;
-            letter::failed(tx, context, payout, why).await
+            email::failed(tx, context, payout, why).await
         }
-        (_, News::Returned(why, fee)) if is_open || payout.status == "paid" => {
+        (_, PayoutUpdate::Returned(why, fee)) if is_open || payout.status == "paid" => {
             write(tx, payout.id, "returned", Some(why)).await?;
-            let left = (!is_open).then(|| way(&payout.method));
+            let left = (!is_open).then(|| channel(&payout.method));
             ledger::post_payout_back(tx, &booking, left).await?;
             // it may have arrived and come back before anybody asked
             if note_fee(tx, payout.id, fee).await? {
                 ledger::post_payout_fee(tx, &booking, fee).await?;
             }
-            letter::failed(tx, context, payout, why).await
+            email::failed(tx, context, payout, why).await
         }
-        ("failed" | "returned", News::Paid(_)) => {
+        ("failed" | "returned", PayoutUpdate::Paid(_)) => {
             tracing::error!(payout = %payout.id, "the provider paid what it had given up");
             Ok(())
         }

@@ -6,15 +6,15 @@ use orders::{adjustment, balance::Balance};
 use seller::balance;
 use types::{Money, PageRequest, Text};
 
-use crate::support::{Fair, key_of};
+use crate::support::{TestMarket, key_of};
 
 /// The balance; whoever asks for it is told order by order why it waits, to the cent.
-async fn of(fair: &Fair, seller: &auth::actor::Seller) -> Balance {
-    let said = balance::own(&fair.context, seller).await.unwrap().balance;
+async fn of(market: &TestMarket, seller: &auth::actor::Seller) -> Balance {
+    let said = balance::own(&market.context, seller).await.unwrap().balance;
     let mut lines = Vec::new();
     for page in 1.. {
         let page = PageRequest::parse(Some(page), Some(2)).unwrap();
-        let holds = balance::withheld(&fair.context, seller, page)
+        let holds = balance::withheld(&market.context, seller, page)
             .await
             .unwrap();
         lines.extend(holds.items);
@@ -33,10 +33,10 @@ async fn of(fair: &Fair, seller: &auth::actor::Seller) -> Balance {
 
 /// Why money waits: order, reason, amount, and in how many days it is available.
 async fn reasons(
-    fair: &Fair,
+    market: &TestMarket,
     seller: &auth::actor::Seller,
 ) -> Vec<(i64, String, i64, Option<i64>)> {
-    let holds = balance::withheld(&fair.context, seller, PageRequest::FIRST).await;
+    let holds = balance::withheld(&market.context, seller, PageRequest::FIRST).await;
     let line = |hold: orders::balance::Withheld| {
         let number: i64 = hold.order_number.trim_start_matches("HS-").parse().unwrap();
         let days = hold
@@ -58,27 +58,28 @@ fn reason(
 
 #[tokio::test]
 async fn each_order_that_keeps_money_back_says_why_and_until_when() {
-    let fair = Fair::open().await;
-    let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
+    let market = TestMarket::open().await;
+    let (clay, root) = (market.seller("clay").await, market.operator("root").await);
     let shop = clay.shop();
-    fair.sold(shop, 1000, "confirmed", 2).await;
-    fair.sold(shop, 2000, "delivered", 3).await;
-    fair.sold(shop, 3000, "return_requested", 20).await;
-    let disputed = fair.sold(shop, 4000, "return_requested", 20).await;
-    let going_back = fair.sold(shop, 10_000, "completed", 30).await;
-    fair.sold(shop, 5000, "completed", 95).await;
-    fair.sql(&format!(
-        "insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, \
+    market.sold(shop, 1000, "confirmed", 2).await;
+    market.sold(shop, 2000, "delivered", 3).await;
+    market.sold(shop, 3000, "return_requested", 20).await;
+    let disputed = market.sold(shop, 4000, "return_requested", 20).await;
+    let going_back = market.sold(shop, 10_000, "completed", 30).await;
+    market.sold(shop, 5000, "completed", 95).await;
+    market
+        .sql(&format!(
+            "insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, \
          currency, opened_at) select id, 'D', 'X', 'OPEN', 'INQUIRY', 4000, 'USD', now() \
          from payments where order_id = {disputed}; \
          insert into refunds (payment_id, shop_order_id, amount, commission, reason) \
          select p.id, s.id, 5000, 400, 'Broken' from payments p \
          join shop_orders s on s.order_id = p.order_id where p.order_id = {going_back}"
-    ))
-    .await;
-    fair.reserve(&root, shop, 1000).await;
+        ))
+        .await;
+    market.reserve(&root, shop, 1000).await;
     assert_eq!(
-        reasons(&fair, &clay).await,
+        reasons(&market, &clay).await,
         [
             reason(1, "hold_days", 1840, Some(4)),
             reason(4, "reserve", 460, Some(60)),
@@ -89,11 +90,11 @@ async fn each_order_that_keeps_money_back_says_why_and_until_when() {
         ]
     );
     assert_eq!(
-        amounts(of(&fair, &clay).await),
+        amounts(of(&market, &clay).await),
         [23_000, 2760, 11_040, 460, 0, 8740]
     );
-    let wool = fair.seller("wool").await;
-    assert_eq!(reasons(&fair, &wool).await, []);
+    let wool = market.seller("wool").await;
+    assert_eq!(reasons(&market, &wool).await, []);
 }
 
 fn amounts(balance: Balance) -> [i64; 6] {
@@ -110,104 +111,113 @@ fn amounts(balance: Balance) -> [i64; 6] {
 
 #[tokio::test]
 async fn what_is_young_disputed_or_sent_back_waits() {
-    let fair = Fair::open().await;
-    let clay = fair.seller("clay").await;
+    let market = TestMarket::open().await;
+    let clay = market.seller("clay").await;
     let shop = clay.shop();
-    fair.sold(shop, 10_000, "completed", 8).await;
-    assert_eq!(amounts(of(&fair, &clay).await), [9200, 0, 0, 0, 0, 9200]);
-    fair.sold(shop, 1000, "delivered", 6).await;
-    fair.sold(shop, 1000, "confirmed", 90).await;
+    market.sold(shop, 10_000, "completed", 8).await;
+    assert_eq!(amounts(of(&market, &clay).await), [9200, 0, 0, 0, 0, 9200]);
+    market.sold(shop, 1000, "delivered", 6).await;
+    market.sold(shop, 1000, "confirmed", 90).await;
     assert_eq!(
-        amounts(of(&fair, &clay).await),
+        amounts(of(&market, &clay).await),
         [11_040, 1840, 0, 0, 0, 9200]
     );
-    fair.sold(shop, 2000, "return_requested", 20).await;
-    let disputed = fair.sold(shop, 3000, "completed", 20).await;
-    fair.sql(&format!(
-        "insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, \
+    market.sold(shop, 2000, "return_requested", 20).await;
+    let disputed = market.sold(shop, 3000, "completed", 20).await;
+    market
+        .sql(&format!(
+            "insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, \
          currency, opened_at) select id, 'D', 'X', 'OPEN', 'CHARGEBACK', 3000, 'USD', now() \
          from payments where order_id = {disputed}"
-    ))
-    .await;
-    assert_eq!(
-        amounts(of(&fair, &clay).await),
-        [15_640, 1840, 4600, 0, 0, 9200]
-    );
-    fair.sql("update disputes set status = 'RESOLVED', resolved_at = now()")
+        ))
         .await;
     assert_eq!(
-        amounts(of(&fair, &clay).await),
+        amounts(of(&market, &clay).await),
+        [15_640, 1840, 4600, 0, 0, 9200]
+    );
+    market
+        .sql("update disputes set status = 'RESOLVED', resolved_at = now()")
+        .await;
+    assert_eq!(
+        amounts(of(&market, &clay).await),
         [15_640, 1840, 1840, 0, 0, 11_960]
     );
 }
 
 #[tokio::test]
 async fn what_goes_back_to_a_buyer_waits_until_it_is_booked() {
-    let fair = Fair::open().await;
-    let clay = fair.seller("clay").await;
-    let order = fair.sold(clay.shop(), 10_000, "completed", 8).await;
-    fair.sql(&format!(
-        "insert into refunds (payment_id, shop_order_id, amount, commission, reason) \
+    let market = TestMarket::open().await;
+    let clay = market.seller("clay").await;
+    let order = market.sold(clay.shop(), 10_000, "completed", 8).await;
+    market
+        .sql(&format!(
+            "insert into refunds (payment_id, shop_order_id, amount, commission, reason) \
          select p.id, s.id, 5000, 400, 'Broken' from payments p \
          join shop_orders s on s.order_id = p.order_id where p.order_id = {order}"
-    ))
-    .await;
-    assert_eq!(amounts(of(&fair, &clay).await), [9200, 0, 4600, 0, 0, 4600]);
+        ))
+        .await;
+    assert_eq!(
+        amounts(of(&market, &clay).await),
+        [9200, 0, 4600, 0, 0, 4600]
+    );
 }
 
 #[tokio::test]
 async fn a_reserve_keeps_its_part_of_the_last_90_days() {
-    let fair = Fair::open().await;
-    let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
-    fair.sold(clay.shop(), 10_000, "completed", 8).await;
-    fair.sold(clay.shop(), 10_000, "completed", 91).await;
-    fair.sold(clay.shop(), 10_000, "confirmed", 1).await;
-    fair.reserve(&root, clay.shop(), 1000).await;
+    let market = TestMarket::open().await;
+    let (clay, root) = (market.seller("clay").await, market.operator("root").await);
+    market.sold(clay.shop(), 10_000, "completed", 8).await;
+    market.sold(clay.shop(), 10_000, "completed", 91).await;
+    market.sold(clay.shop(), 10_000, "confirmed", 1).await;
+    market.reserve(&root, clay.shop(), 1000).await;
     assert_eq!(
-        amounts(of(&fair, &clay).await),
+        amounts(of(&market, &clay).await),
         [27_600, 9200, 0, 920, 0, 17_480]
     );
 }
 
 #[tokio::test]
 async fn a_shop_that_owes_is_shown_what_it_owes_and_later_sales_make_up_for_it() {
-    let fair = Fair::open().await;
-    let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
+    let market = TestMarket::open().await;
+    let (clay, root) = (market.seller("clay").await, market.operator("root").await);
     let reason = Text::parse("Photos").unwrap();
     let take = |key: &'static str| {
         let key = key_of(root.user(), "adjust", key);
         let what = (clay.shop(), Money::new(-5000));
-        let (context, root, reason) = (&fair.context.orders, &root, &reason);
+        let (context, root, reason) = (&market.context.orders, &root, &reason);
         async move { adjustment::make(context, root, &key, what, reason).await }
     };
     let first = take("a").await.unwrap();
     assert_eq!(take("a").await.unwrap(), first);
-    assert_eq!(amounts(of(&fair, &clay).await), [-5000, 0, 0, 0, 0, 0]);
-    fair.sold(clay.shop(), 10_000, "completed", 8).await;
-    assert_eq!(amounts(of(&fair, &clay).await), [4200, 0, 0, 0, 0, 4200]);
-    let wool = fair.seller("wool").await;
-    assert_eq!(amounts(of(&fair, &wool).await), [0; 6]);
+    assert_eq!(amounts(of(&market, &clay).await), [-5000, 0, 0, 0, 0, 0]);
+    market.sold(clay.shop(), 10_000, "completed", 8).await;
+    assert_eq!(amounts(of(&market, &clay).await), [4200, 0, 0, 0, 0, 4200]);
+    let wool = market.seller("wool").await;
+    assert_eq!(amounts(of(&market, &wool).await), [0; 6]);
 }
 
 #[tokio::test]
 async fn every_line_of_the_account_says_what_it_is_for_and_adds_up() {
-    let fair = Fair::open().await;
-    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
-    let wool = fair.seller("wool").await;
-    fair.sold(clay.shop(), 10_000, "completed", 40).await;
-    fair.sold(wool.shop(), 7000, "completed", 40).await;
+    let market = TestMarket::open().await;
+    let (clay, root) = (
+        market.paid_seller("clay").await,
+        market.operator("root").await,
+    );
+    let wool = market.seller("wool").await;
+    market.sold(clay.shop(), 10_000, "completed", 40).await;
+    market.sold(wool.shop(), 7000, "completed", 40).await;
     let what = (clay.shop(), Money::new(500));
     let (key, reason) = (
         key_of(root.user(), "adjust", "a"),
         Text::parse("=Thanks").unwrap(),
     );
-    adjustment::make(&fair.context.orders, &root, &key, what, &reason)
+    adjustment::make(&market.context.orders, &root, &key, what, &reason)
         .await
         .unwrap();
-    fair.run(&root, "one").await;
+    market.run(&root, "one").await;
     let all = Filter::default();
     let page = PageRequest::FIRST;
-    let listed = statement::entries(fair.pool(), &clay, &all, page)
+    let listed = statement::entries(market.pool(), &clay, &all, page)
         .await
         .unwrap();
     let lines: Vec<_> = listed
@@ -236,19 +246,19 @@ async fn every_line_of_the_account_says_what_it_is_for_and_adds_up() {
         kind: Some(Kind::Adjustment),
         ..all
     };
-    let some = statement::entries(fair.pool(), &clay, &filter, page)
+    let some = statement::entries(market.pool(), &clay, &filter, page)
         .await
         .unwrap();
     assert_eq!((some.total, some.items[0].balance.minor()), (1, 9700));
     // the months follow each other without a gap, and each adds up
-    let months = statement::months(fair.pool(), &clay).await.unwrap();
+    let months = statement::months(market.pool(), &clay).await.unwrap();
     assert_eq!(months.len(), 2);
     assert_eq!(months[0].opening, months[1].closing);
     for month in months {
         let first: DateTime<Utc> = format!("{}-01T00:00:00Z", month.month).parse().unwrap();
         let next = first.checked_add_months(chrono::Months::new(1)).unwrap();
         let name = month.month.clone();
-        let said = statement::of_month(fair.pool(), &clay, (name, first, next))
+        let said = statement::of_month(market.pool(), &clay, (name, first, next))
             .await
             .unwrap();
         assert_eq!((said.opening, said.closing), (month.opening, month.closing));

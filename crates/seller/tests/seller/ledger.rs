@@ -7,13 +7,13 @@ use orders::ledger::browse::{self, ACCOUNTS, Filter, KINDS, Transaction};
 use seller::payout::list;
 use types::{Money, PayoutId, Text};
 
-use crate::support::{Fair, key_of};
+use crate::support::{TestMarket, key_of};
 
 /// All that is wanted, read so many at a time.
-async fn all(fair: &Fair, root: &Operator, filter: &Filter, most: i64) -> Vec<Transaction> {
+async fn all(market: &TestMarket, root: &Operator, filter: &Filter, most: i64) -> Vec<Transaction> {
     let (mut items, mut behind) = (Vec::new(), None);
     loop {
-        let part = browse::browse(fair.pool(), root, filter, behind, most)
+        let part = browse::browse(market.pool(), root, filter, behind, most)
             .await
             .unwrap();
         items.extend(part.items);
@@ -30,23 +30,26 @@ fn kinds(items: &[Transaction]) -> Vec<&str> {
 
 #[tokio::test]
 async fn bookings_are_found_by_account_kind_shop_order_and_days() {
-    let fair = Fair::open().await;
-    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
-    let wool = fair.seller("wool").await;
-    fair.sold(clay.shop(), 10_000, "completed", 40).await;
-    fair.sold(wool.shop(), 7000, "completed", 20).await;
+    let market = TestMarket::open().await;
+    let (clay, root) = (
+        market.paid_seller("clay").await,
+        market.operator("root").await,
+    );
+    let wool = market.seller("wool").await;
+    market.sold(clay.shop(), 10_000, "completed", 40).await;
+    market.sold(wool.shop(), 7000, "completed", 20).await;
     let (key, reason) = (
         key_of(root.user(), "adjust", "a"),
         Text::parse("Photos").unwrap(),
     );
     let what = (clay.shop(), Money::new(500));
-    adjustment::make(&fair.context.orders, &root, &key, what, &reason)
+    adjustment::make(&market.context.orders, &root, &key, what, &reason)
         .await
         .unwrap();
-    fair.run(&root, "one").await;
+    market.run(&root, "one").await;
 
     let any = Filter::default();
-    let found = async |filter: Filter| all(&fair, &root, &filter, 50).await;
+    let found = async |filter: Filter| all(&market, &root, &filter, 50).await;
     let everything = found(any.clone()).await;
     assert_eq!(
         kinds(&everything),
@@ -64,14 +67,15 @@ async fn bookings_are_found_by_account_kind_shop_order_and_days() {
         assert_eq!(sum, Money::ZERO, "{item:?}");
     }
     // one at a time it is the same, also where two were booked in the same moment
-    fair.sql(
-        "insert into ledger_transactions (kind, reference, currency, posted_at) \
+    market
+        .sql(
+            "insert into ledger_transactions (kind, reference, currency, posted_at) \
          select 'adjustment', 'none:' || n, 'USD', '2020-01-01' from generate_series(1, 3) n",
-    )
-    .await;
+        )
+        .await;
     let everything = found(any.clone()).await.len();
     assert_eq!(everything, 9);
-    let singly = all(&fair, &root, &any, 1).await;
+    let singly = all(&market, &root, &any, 1).await;
     let mut ids: Vec<i64> = singly.iter().map(|item| item.id).collect();
     ids.sort_unstable();
     ids.dedup();
@@ -89,7 +93,7 @@ async fn bookings_are_found_by_account_kind_shop_order_and_days() {
     assert_eq!(mine[2].reason.as_deref(), Some("Photos"));
     let payout = mine[1].payout.unwrap();
     let payouts = [payout, PayoutId::new(999)];
-    let runs = list::runs_of(&fair.context, &root, &payouts).await;
+    let runs = list::runs_of(&market.context, &root, &payouts).await;
     assert_eq!(runs.unwrap().len(), 1);
     let on_its_way = Filter {
         account: Some("payout"),
@@ -127,17 +131,17 @@ async fn bookings_are_found_by_account_kind_shop_order_and_days() {
         ..any.clone()
     };
     assert_eq!(kinds(&found(before).await), ["capture"]);
-    let nowhere = browse::browse(fair.pool(), &root, &any, Some(999), 5).await;
+    let nowhere = browse::browse(market.pool(), &root, &any, Some(999), 5).await;
     assert!(matches!(nowhere, Err(Error::NotFound)), "{nowhere:?}");
 }
 
 #[tokio::test]
 async fn how_far_the_seals_go_is_said() {
-    let fair = Fair::open().await;
-    let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
+    let market = TestMarket::open().await;
+    let (clay, root) = (market.seller("clay").await, market.operator("root").await);
     let look = async || {
         let all = Filter::default();
-        let browsed = browse::browse(fair.pool(), &root, &all, None, 5).await;
+        let browsed = browse::browse(market.pool(), &root, &all, None, 5).await;
         let browsed = browsed.unwrap();
         let seals: Vec<_> = browsed.items.iter().map(|item| item.seal).collect();
         let sealed = browsed.sealed;
@@ -155,24 +159,24 @@ async fn how_far_the_seals_go_is_said() {
             (clay.shop(), Money::new(amount)),
             Text::parse("Photos").unwrap(),
         );
-        adjustment::make(&fair.context.orders, &root, &key, what, &reason)
+        adjustment::make(&market.context.orders, &root, &key, what, &reason)
             .await
             .unwrap();
     }
     assert_eq!(look().await, (vec![None, None], 0, false, 2));
-    orders::ledger::seal(fair.pool()).await.unwrap();
+    orders::ledger::seal(market.pool()).await.unwrap();
     assert_eq!(look().await, (vec![Some(2), Some(1)], 2, true, 0));
 }
 
 /// The words that operators choose from are those that the database knows.
 #[tokio::test]
 async fn every_account_and_kind_of_the_ledger_can_be_asked_for() {
-    let fair = Fair::open().await;
+    let market = TestMarket::open().await;
     for (constraint, words) in [
         ("ledger_entries_account_known", ACCOUNTS.as_slice()),
         ("ledger_transactions_kind_known", KINDS.as_slice()),
     ] {
-        let definition = fair
+        let definition = market
             .word(&format!(
                 "select pg_get_constraintdef(oid) from pg_constraint where conname = '{constraint}'"
             ))

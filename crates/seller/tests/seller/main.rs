@@ -5,12 +5,12 @@
 mod account;
 mod adjusting;
 mod balance;
+mod encryption;
 mod ledger;
 mod payout;
 mod races;
 mod refusals;
 mod registration;
-mod sealing;
 mod shops;
 mod statements;
 mod support;

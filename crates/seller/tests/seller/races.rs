@@ -3,73 +3,80 @@
 use diesel_async::SimpleAsyncConnection;
 use seller::payout::send;
 
-use crate::support::Fair;
+use crate::support::TestMarket;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn runs_at_once_pay_once() {
-    let fair = Fair::open().await;
-    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
-    fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    let market = TestMarket::open().await;
+    let (clay, root) = (
+        market.paid_seller("clay").await,
+        market.operator("root").await,
+    );
+    market.sold(clay.shop(), 10_000, "completed", 8).await;
     let mut begun = Vec::new();
     for key in ["a", "b", "c", "d"] {
-        begun.push(fair.begin(&root, key).await.id);
+        begun.push(market.begin(&root, key).await.id);
     }
     // each run twice, as when a job is given to another worker
     let tasks: Vec<_> = begun
         .iter()
         .chain(&begun)
         .map(|id| {
-            let (context, id) = (fair.context.clone(), *id);
+            let (context, id) = (market.context.clone(), *id);
             tokio::spawn(async move { send::carry_out(&context, id).await })
         })
         .collect();
     for task in tasks {
         task.await.unwrap().unwrap();
     }
-    assert_eq!(fair.paypal.sent(), 9200);
-    assert_eq!(fair.owed(clay.shop()).await, 0);
-    assert_eq!(fair.account("payout").await, 0);
-    assert_eq!(fair.number("select count(*) from payouts").await, 1);
+    assert_eq!(market.paypal.sent(), 9200);
+    assert_eq!(market.owed(clay.shop()).await, 0);
+    assert_eq!(market.account("payout").await, 0);
+    assert_eq!(market.number("select count(*) from payouts").await, 1);
 }
 
 /// Money of the order goes back while the run is at it: the refund is asked for in a transaction
 /// that ends after the run has looked, and before it commits.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_run_that_races_a_refund_does_not_pay_what_goes_back() {
-    let fair = Fair::open().await;
-    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
-    let order = fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    let market = TestMarket::open().await;
+    let (clay, root) = (
+        market.paid_seller("clay").await,
+        market.operator("root").await,
+    );
+    let order = market.sold(clay.shop(), 10_000, "completed", 8).await;
     // the run stops at its last step, the lines, until the refund stands
-    let mut keeper = fair.conn().await;
+    let mut keeper = market.conn().await;
     keeper
         .batch_execute("begin; lock table payout_lines in access exclusive mode")
         .await
         .unwrap();
-    let begun = fair.begin(&root, "one").await;
-    let context = fair.context.clone();
+    let begun = market.begin(&root, "one").await;
+    let context = market.context.clone();
     let at_it = tokio::spawn(async move { send::carry_out(&context, begun.id).await });
     let waiting = "select count(*) from pg_stat_activity \
         where datname = current_database() and wait_event_type = 'Lock'";
-    while fair.number(waiting).await == 0 {
+    while market.number(waiting).await == 0 {
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
-    fair.sql(&format!(
-        "insert into refunds (payment_id, shop_order_id, amount, commission, reason) \
+    market
+        .sql(&format!(
+            "insert into refunds (payment_id, shop_order_id, amount, commission, reason) \
          select p.id, s.id, 5000, 400, 'Broken' from payments p \
          join shop_orders s on s.order_id = p.order_id where p.order_id = {order}"
-    ))
-    .await;
+        ))
+        .await;
     keeper.batch_execute("rollback").await.unwrap();
     at_it.await.unwrap().unwrap();
-    assert_eq!(fair.paypal.sent(), 0);
-    assert_eq!(fair.owed(clay.shop()).await, 9200);
+    assert_eq!(market.paypal.sent(), 0);
+    assert_eq!(market.owed(clay.shop()).await, 9200);
     // the next run pays what is left
-    fair.run(&root, "two").await;
-    assert_eq!(fair.paypal.sent(), 4600);
+    market.run(&root, "two").await;
+    assert_eq!(market.paypal.sent(), 4600);
 }
 
-async fn refused(fair: &Fair, sql: &str) -> Option<String> {
-    let mut conn = fair.conn().await;
+async fn refused(market: &TestMarket, sql: &str) -> Option<String> {
+    let mut conn = market.conn().await;
     let failed = conn.batch_execute(sql).await.err()?;
     let failed = db::Error::from(failed);
     Some(db::constraint_of(&failed).unwrap_or("?").to_owned())
@@ -77,11 +84,12 @@ async fn refused(fair: &Fair, sql: &str) -> Option<String> {
 
 #[tokio::test]
 async fn no_payout_stands_without_its_booking_or_above_the_balance() {
-    let fair = Fair::open().await;
-    let clay = fair.paid_seller("clay").await;
+    let market = TestMarket::open().await;
+    let clay = market.paid_seller("clay").await;
     let shop = clay.shop();
-    fair.sold(shop, 10_000, "completed", 8).await;
-    fair.sql("insert into payout_runs (scheduled_for, currency) values ('2026-11-01', 'USD')")
+    market.sold(shop, 10_000, "completed", 8).await;
+    market
+        .sql("insert into payout_runs (scheduled_for, currency) values ('2026-11-01', 'USD')")
         .await;
     let payout = |amount: i64| {
         format!(
@@ -92,7 +100,7 @@ async fn no_payout_stands_without_its_booking_or_above_the_balance() {
     };
     let bare = format!("{} select 1 from p", payout(5));
     assert_eq!(
-        refused(&fair, &bare).await.as_deref(),
+        refused(&market, &bare).await.as_deref(),
         Some("payouts_covered")
     );
     let booked = |amount: i64, of: i64| {
@@ -107,13 +115,13 @@ async fn no_payout_stands_without_its_booking_or_above_the_balance() {
     };
     for wrong in [booked(9201, 9201), booked(100, 99)] {
         assert_eq!(
-            refused(&fair, &wrong).await.as_deref(),
+            refused(&market, &wrong).await.as_deref(),
             Some("payouts_covered")
         );
     }
-    assert_eq!(refused(&fair, &booked(9200, 9200)).await, None);
+    assert_eq!(refused(&market, &booked(9200, 9200)).await, None);
     assert_eq!(
-        refused(&fair, "update payouts set amount = 1")
+        refused(&market, "update payouts set amount = 1")
             .await
             .as_deref(),
         Some("?")
@@ -122,11 +130,14 @@ async fn no_payout_stands_without_its_booking_or_above_the_balance() {
 
 #[tokio::test]
 async fn what_no_code_would_do_to_a_payout_is_found() {
-    let fair = Fair::open().await;
-    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
-    fair.sold(clay.shop(), 10_000, "completed", 8).await;
-    fair.run(&root, "one").await;
-    assert_eq!(fair.breaches().await, Vec::<String>::new());
+    let market = TestMarket::open().await;
+    let (clay, root) = (
+        market.paid_seller("clay").await,
+        market.operator("root").await,
+    );
+    market.sold(clay.shop(), 10_000, "completed", 8).await;
+    market.run(&root, "one").await;
+    assert_eq!(market.breaches().await, Vec::<String>::new());
     for (sabotage, wanted) in [
         (
             "update payouts set amount = amount + 1",
@@ -142,12 +153,13 @@ async fn what_no_code_would_do_to_a_payout_is_found() {
             "pays out what is no payout",
         ),
     ] {
-        fair.sql(&format!(
-            "set session_replication_role = replica; {sabotage}; \
+        market
+            .sql(&format!(
+                "set session_replication_role = replica; {sabotage}; \
              set session_replication_role = origin"
-        ))
-        .await;
-        let found = fair.breaches().await;
+            ))
+            .await;
+        let found = market.breaches().await;
         assert!(
             found.iter().any(|breach| breach.contains(wanted)),
             "{sabotage}: {found:?}"

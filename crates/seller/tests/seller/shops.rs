@@ -1,14 +1,14 @@
 //! Shops in the hands of operators.
 
 use auth::actor::Operator;
-use catalog::shop::office::{Counts, Order, Wanted};
+use catalog::shop::admin::{Counts, Order, ShopSearch};
 use catalog::shop::{Decision, Status};
 use futures_util::future::join_all;
 use seller::shops::{self, Applicant};
 use seller::{Error, payout};
 use types::{PageRequest, ShopId, Text};
 
-use crate::support::Fair;
+use crate::support::TestMarket;
 
 fn suspend(reason: &str) -> Decision {
     Decision::Suspend(Text::parse(reason).unwrap())
@@ -24,9 +24,10 @@ const LOG: &str = "select string_agg(concat_ws(' ', action, target_label, before
 
 #[tokio::test]
 async fn an_open_shop_is_suspended_once_and_opened_again_and_its_owner_told_each_time() {
-    let fair = Fair::open().await;
-    let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
-    let decide = async |decision| shops::decide(&fair.context, &root, clay.shop(), &decision).await;
+    let market = TestMarket::open().await;
+    let (clay, root) = (market.seller("clay").await, market.operator("root").await);
+    let decide =
+        async |decision| shops::decide(&market.context, &root, clay.shop(), &decision).await;
     assert!(is_decided(&decide(Decision::Lift).await, Status::Approved));
     let closed = decide(suspend("Goods that are no stoneware"))
         .await
@@ -46,23 +47,22 @@ async fn an_open_shop_is_suspended_once_and_opened_again_and_its_owner_told_each
     for again in [suspend("Too late"), Decision::Approve] {
         assert!(is_decided(&decide(again).await, Status::Suspended));
     }
-    assert_eq!(fair.letters("Your shop clay is suspended").await, 1);
-    let letter =
-        "select payload ->> 'text' from jobs where payload ->> 'subject' like '%suspended'";
-    let letter = fair.word(letter).await;
-    assert!(letter.contains("Goods that are no stoneware"), "{letter}");
+    assert_eq!(market.emails("Your shop clay is suspended").await, 1);
+    let email = "select payload ->> 'text' from jobs where payload ->> 'subject' like '%suspended'";
+    let email = market.word(email).await;
+    assert!(email.contains("Goods that are no stoneware"), "{email}");
     let opened = decide(Decision::Lift).await.unwrap();
     assert_eq!(
         (opened.shop.status, opened.shop.reason),
         (Status::Approved, None)
     );
-    assert_eq!(fair.letters("Your shop clay is open again").await, 1);
+    assert_eq!(market.emails("Your shop clay is open again").await, 1);
     decide(suspend("Again")).await.unwrap();
-    assert_eq!(fair.letters("Your shop clay is suspended").await, 2);
+    assert_eq!(market.emails("Your shop clay is suspended").await, 2);
     let bell = "select string_agg(about ->> 'step', ' ' order by id) from notifications \
          where kind = 'shop'";
-    assert_eq!(fair.word(bell).await, "suspended lifted suspended");
-    let log = fair.word(LOG).await;
+    assert_eq!(market.word(bell).await, "suspended lifted suspended");
+    let log = market.word(LOG).await;
     assert_eq!(
         log,
         "shop_suspended clay {\"status\": \"approved\"} {\"status\": \"suspended\"}; \
@@ -73,58 +73,62 @@ async fn an_open_shop_is_suspended_once_and_opened_again_and_its_owner_told_each
 
 #[tokio::test]
 async fn a_shop_is_told_in_the_language_of_its_owner() {
-    let fair = Fair::open().await;
-    let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
-    fair.sql("update users set language = 'de' where username = 'clay'")
+    let market = TestMarket::open().await;
+    let (clay, root) = (market.seller("clay").await, market.operator("root").await);
+    market
+        .sql("update users set language = 'de' where username = 'clay'")
         .await;
     for decision in [suspend("Keine Keramik"), Decision::Lift] {
-        let decided = shops::decide(&fair.context, &root, clay.shop(), &decision).await;
+        let decided = shops::decide(&market.context, &root, clay.shop(), &decision).await;
         decided.unwrap();
     }
-    assert_eq!(fair.letters("Dein Shop clay ist gesperrt").await, 1);
-    assert_eq!(fair.letters("Dein Shop clay ist wieder offen").await, 1);
+    assert_eq!(market.emails("Dein Shop clay ist gesperrt").await, 1);
+    assert_eq!(market.emails("Dein Shop clay ist wieder offen").await, 1);
 }
 
 #[tokio::test]
 async fn of_many_who_suspend_a_shop_at_once_one_does() {
-    let fair = Fair::open().await;
-    let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
+    let market = TestMarket::open().await;
+    let (clay, root) = (market.seller("clay").await, market.operator("root").await);
     let decision = suspend("Enough");
-    let all = (0..8).map(|_| shops::decide(&fair.context, &root, clay.shop(), &decision));
+    let all = (0..8).map(|_| shops::decide(&market.context, &root, clay.shop(), &decision));
     let done = join_all(all).await;
     assert_eq!(done.iter().filter(|done| done.is_ok()).count(), 1);
-    assert_eq!(fair.letters("Your shop clay is suspended").await, 1);
-    assert_eq!(fair.number("select count(*) from audit_entries").await, 1);
-    assert_eq!(fair.number("select count(*) from notifications").await, 1);
+    assert_eq!(market.emails("Your shop clay is suspended").await, 1);
+    assert_eq!(market.number("select count(*) from audit_entries").await, 1);
+    assert_eq!(market.number("select count(*) from notifications").await, 1);
 }
 
 #[tokio::test]
 async fn what_a_suspended_shop_sold_is_paid_out() {
-    let fair = Fair::open().await;
-    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
-    fair.sold(clay.shop(), 10_000, "completed", 8).await;
-    let decided = shops::decide(&fair.context, &root, clay.shop(), &suspend("Enough")).await;
+    let market = TestMarket::open().await;
+    let (clay, root) = (
+        market.paid_seller("clay").await,
+        market.operator("root").await,
+    );
+    market.sold(clay.shop(), 10_000, "completed", 8).await;
+    let decided = shops::decide(&market.context, &root, clay.shop(), &suspend("Enough")).await;
     decided.unwrap();
-    let plan = payout::plan::look(&fair.context, &root).await.unwrap();
+    let plan = payout::plan::look(&market.context, &root).await.unwrap();
     assert_eq!(plan[0].obstacle, None);
-    fair.run(&root, "one").await;
-    assert_eq!(fair.number("select count(*) from payouts").await, 1);
+    market.run(&root, "one").await;
+    assert_eq!(market.number("select count(*) from payouts").await, 1);
 }
 
-async fn names(fair: &Fair, root: &Operator, wanted: &Wanted) -> (String, i64, Counts) {
-    let (found, counts) = shops::list(&fair.context, root, wanted).await.unwrap();
+async fn names(market: &TestMarket, root: &Operator, wanted: &ShopSearch) -> (String, i64, Counts) {
+    let (found, counts) = shops::list(&market.context, root, wanted).await.unwrap();
     let names: Vec<String> = (found.items.into_iter().map(|found| found.shop.name)).collect();
     (names.join(" "), found.total, counts)
 }
 
 #[tokio::test]
 async fn shops_are_found_by_name_address_and_owner_and_counted_by_state() {
-    let fair = Fair::open().await;
-    let root = fair.operator("root").await;
+    let market = TestMarket::open().await;
+    let root = market.operator("root").await;
     for name in ["first", "second", "third", "fourth", "fifth"] {
-        fair.seller(name).await;
+        market.seller(name).await;
     }
-    fair.sql(
+    market.sql(
         "update shops set status = 'pending', applied_at = now() - interval '1 hour' * (10 - id); \
          update shops set status = 'approved' where name = 'second'; \
          update shops set applied_at = now() - interval '2 days' where name = 'third'; \
@@ -140,30 +144,36 @@ async fn shops_are_found_by_name_address_and_owner_and_counted_by_state() {
         suspended: 1,
     };
     let page = PageRequest::parse(Some(1), Some(3)).unwrap();
-    let wanted = Wanted {
+    let wanted = ShopSearch {
         page,
-        ..Wanted::default()
+        ..ShopSearch::default()
     };
     assert_eq!(
-        names(&fair, &root, &wanted).await,
+        names(&market, &root, &wanted).await,
         ("third first fifth".to_owned(), 5, everything)
     );
-    let newest = Wanted {
+    let newest = ShopSearch {
         order: Order::Newest,
         ..wanted.clone()
     };
-    assert_eq!(names(&fair, &root, &newest).await.0, "fifth fourth second");
-    let by_name = Wanted {
+    assert_eq!(
+        names(&market, &root, &newest).await.0,
+        "fifth fourth second"
+    );
+    let by_name = ShopSearch {
         order: Order::Name,
         ..wanted.clone()
     };
-    assert_eq!(names(&fair, &root, &by_name).await.0, "fifth first fourth");
-    let waiting = Wanted {
+    assert_eq!(
+        names(&market, &root, &by_name).await.0,
+        "fifth first fourth"
+    );
+    let waiting = ShopSearch {
         status: Some(Status::Pending),
         ..wanted.clone()
     };
     assert_eq!(
-        names(&fair, &root, &waiting).await,
+        names(&market, &root, &waiting).await,
         ("third first".to_owned(), 2, everything)
     );
     for (words, found) in [
@@ -172,11 +182,11 @@ async fn shops_are_found_by_name_address_and_owner_and_counted_by_state() {
         ("Grace@Navy", "second"),
         ("%", ""),
     ] {
-        let wanted = Wanted {
+        let wanted = ShopSearch {
             words: Some(Text::parse(words).unwrap()),
-            ..Wanted::default()
+            ..ShopSearch::default()
         };
-        let (names, total, counts) = names(&fair, &root, &wanted).await;
+        let (names, total, counts) = names(&market, &root, &wanted).await;
         assert_eq!(names, found, "{words}");
         let counted = counts.pending + counts.approved + counts.rejected + counts.suspended;
         assert_eq!((total, counted), (i64::from(!found.is_empty()), total));
@@ -185,19 +195,19 @@ async fn shops_are_found_by_name_address_and_owner_and_counted_by_state() {
 
 #[tokio::test]
 async fn a_record_says_what_a_shop_sold_and_what_is_agreed() {
-    let fair = Fair::open().await;
-    let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
+    let market = TestMarket::open().await;
+    let (clay, root) = (market.seller("clay").await, market.operator("root").await);
     let find = async || {
-        shops::find(&fair.context, &root, clay.shop())
+        shops::find(&market.context, &root, clay.shop())
             .await
             .unwrap()
     };
     let file = find().await;
     assert_eq!((file.totals.orders, file.commission_bps), (0, 800));
     assert_eq!((file.record.commission_bps(), file.decided), (None, None));
-    fair.sold(clay.shop(), 10_000, "completed", 40).await;
-    fair.sold(clay.shop(), 5000, "completed", 8).await;
-    fair.reserve(&root, clay.shop(), 1000).await;
+    market.sold(clay.shop(), 10_000, "completed", 40).await;
+    market.sold(clay.shop(), 5000, "completed", 8).await;
+    market.reserve(&root, clay.shop(), 1000).await;
     let file = find().await;
     assert_eq!(
         (
@@ -209,20 +219,21 @@ async fn a_record_says_what_a_shop_sold_and_what_is_agreed() {
     assert_eq!((file.hold_days, file.agreed.reserve_bps), (7, 1000));
     assert_eq!((file.agreed.hold_days, file.agreed.hold), (None, None));
     assert_eq!(file.owner.email, "clay@fair.test");
-    let agreed = shops::set_commission(&fair.context, &root, clay.shop(), Some(650)).await;
+    let agreed = shops::set_commission(&market.context, &root, clay.shop(), Some(650)).await;
     assert_eq!(agreed.unwrap().commission_bps, 650);
-    let back = shops::set_commission(&fair.context, &root, clay.shop(), None).await;
+    let back = shops::set_commission(&market.context, &root, clay.shop(), None).await;
     assert_eq!(back.unwrap().commission_bps, 800);
     assert_eq!(
-        fair.word(
-            "select string_agg(concat(before ->> 'commissionBps', '>', \
+        market
+            .word(
+                "select string_agg(concat(before ->> 'commissionBps', '>', \
              after ->> 'commissionBps'), ' ' order by position) from audit_entries \
              where action = 'shop_commission_changed'"
-        )
-        .await,
+            )
+            .await,
         ">650 650>"
     );
-    let nobody = shops::find(&fair.context, &root, ShopId::new(404)).await;
+    let nobody = shops::find(&market.context, &root, ShopId::new(404)).await;
     assert!(matches!(
         nobody,
         Err(Error::Catalog(catalog::Error::NotFound))
@@ -231,16 +242,16 @@ async fn a_record_says_what_a_shop_sold_and_what_is_agreed() {
 
 #[tokio::test]
 async fn notes_are_the_operators_own_and_stay_as_they_were_written() {
-    let fair = Fair::open().await;
-    let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
-    let grace = fair.operator("grace").await;
+    let market = TestMarket::open().await;
+    let (clay, root) = (market.seller("clay").await, market.operator("root").await);
+    let grace = market.operator("grace").await;
     let add = async |who: &Operator, text: &str| {
         let text = Text::parse(text).unwrap();
-        shops::add_note(&fair.context, who, clay.shop(), &text).await
+        shops::add_note(&market.context, who, clay.shop(), &text).await
     };
     add(&root, "Called, promised to answer").await.unwrap();
     add(&grace, "Called again").await.unwrap();
-    let notes = shops::notes(&fair.context, &root, clay.shop(), PageRequest::FIRST).await;
+    let notes = shops::notes(&market.context, &root, clay.shop(), PageRequest::FIRST).await;
     let notes = notes.unwrap();
     let said: Vec<_> = notes
         .items
@@ -255,7 +266,7 @@ async fn notes_are_the_operators_own_and_stay_as_they_were_written() {
         ]
     );
     let nobody = Text::parse("Nobody").unwrap();
-    let nobody = shops::add_note(&fair.context, &root, ShopId::new(404), &nobody).await;
+    let nobody = shops::add_note(&market.context, &root, ShopId::new(404), &nobody).await;
     assert!(matches!(
         nobody,
         Err(Error::Catalog(catalog::Error::NotFound))
@@ -264,11 +275,11 @@ async fn notes_are_the_operators_own_and_stay_as_they_were_written() {
         "update shop_notes set text = 'Nothing'",
         "delete from shop_notes",
     ] {
-        let mut conn = fair.conn().await;
+        let mut conn = market.conn().await;
         let changed = diesel_async::SimpleAsyncConnection::batch_execute(&mut *conn, change).await;
         assert!(changed.is_err(), "{change}");
     }
-    let seen: Result<(), Error> = db::transaction_of_shop(fair.pool(), clay.shop(), async |tx| {
+    let seen: Result<(), Error> = db::transaction_of_shop(market.pool(), clay.shop(), async |tx| {
         use diesel_async::RunQueryDsl;
         diesel::sql_query("select from shop_notes")
             .execute(tx.conn())
@@ -278,7 +289,7 @@ async fn notes_are_the_operators_own_and_stay_as_they_were_written() {
     .await;
     assert!(seen.unwrap_err().to_string().contains("permission denied"));
     let noted = "select count(*) from audit_entries where action = 'shop_note_added'";
-    assert_eq!(fair.number(noted).await, 2);
+    assert_eq!(market.number(noted).await, 2);
     let words = "select count(*) from audit_entries where after::text like '%Called%'";
-    assert_eq!(fair.number(words).await, 0);
+    assert_eq!(market.number(words).await, 0);
 }

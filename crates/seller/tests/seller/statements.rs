@@ -10,7 +10,7 @@ use orders::ledger::journal::Journal;
 use orders::ledger::statement::{self, Named, Period, Shop};
 use types::{Money, PageRequest, ShopId, Text};
 
-use crate::support::{Fair, key_of};
+use crate::support::{TestMarket, key_of};
 
 fn month(name: &str) -> Period {
     let from: DateTime<Utc> = format!("{name}-01T00:00:00Z").parse().unwrap();
@@ -19,9 +19,9 @@ fn month(name: &str) -> Period {
 }
 
 /// Every transaction of a period.
-async fn journal<P>(fair: &Fair<P>, root: &Operator, period: Period) -> Vec<Transaction> {
+async fn journal<P>(market: &TestMarket<P>, root: &Operator, period: Period) -> Vec<Transaction> {
     let (mut all, mut journal) = (Vec::new(), Journal::new(period, &KINDS));
-    while let Some(part) = journal.next(fair.pool(), root).await.unwrap() {
+    while let Some(part) = journal.next(market.pool(), root).await.unwrap() {
         all.extend(part.transactions);
     }
     all
@@ -41,15 +41,15 @@ fn parts(shop: &Shop) -> [Money; 7] {
 }
 
 /// Adds the books up anew, month by month and line by line, and holds the statements against that.
-pub async fn add_up<P>(fair: &Fair<P>, root: &Operator) -> usize {
-    let pool = fair.pool();
+pub async fn add_up<P>(market: &TestMarket<P>, root: &Operator) -> usize {
+    let pool = market.pool();
     let mut months = statement::months(pool, root).await.unwrap();
     months.reverse();
     let mut accounts: BTreeMap<&str, i64> = ACCOUNTS.iter().map(|name| (*name, 0)).collect();
     let mut owed: BTreeMap<ShopId, i64> = BTreeMap::new();
     for known in &months {
         let (name, period) = (known.month.as_str(), month(&known.month));
-        let booked = journal(fair, root, period).await;
+        let booked = journal(market, root, period).await;
         assert_eq!(
             i64::try_from(booked.len()).unwrap(),
             known.transactions,
@@ -132,25 +132,28 @@ pub async fn add_up<P>(fair: &Fair<P>, root: &Operator) -> usize {
 
 #[tokio::test]
 async fn months_follow_each_other_without_a_gap() {
-    let fair = Fair::open().await;
-    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
-    let wool = fair.seller("wool").await;
+    let market = TestMarket::open().await;
+    let (clay, root) = (
+        market.paid_seller("clay").await,
+        market.operator("root").await,
+    );
+    let wool = market.seller("wool").await;
     for (shop, total, days) in [(&clay, 10_000, 95), (&wool, 7000, 65), (&clay, 3000, 40)] {
-        fair.sold(shop.shop(), total, "completed", days).await;
+        market.sold(shop.shop(), total, "completed", days).await;
     }
     let (key, reason) = (
         key_of(root.user(), "adjust", "a"),
         Text::parse("Photos").unwrap(),
     );
     let what = (wool.shop(), Money::new(-500));
-    adjustment::make(&fair.context.orders, &root, &key, what, &reason)
+    adjustment::make(&market.context.orders, &root, &key, what, &reason)
         .await
         .unwrap();
-    fair.run(&root, "one").await;
-    assert!(add_up(&fair, &root).await >= 3);
+    market.run(&root, "one").await;
+    assert!(add_up(&market, &root).await >= 3);
 
     let now = Utc::now().format("%Y-%m").to_string();
-    let shops = statement::every_shop(fair.pool(), &root, month(&now)).await;
+    let shops = statement::every_shop(market.pool(), &root, month(&now)).await;
     let line = |Named { name, figures }: &Named| (name.clone(), parts(figures).map(Money::minor));
     let mut shops: Vec<_> = shops.unwrap().iter().map(line).collect();
     shops.sort();
@@ -163,7 +166,7 @@ async fn months_follow_each_other_without_a_gap() {
     );
     let later = Utc::now().checked_add_months(Months::new(1)).unwrap();
     let later = month(&later.format("%Y-%m").to_string());
-    let shops = statement::every_shop(fair.pool(), &root, later)
+    let shops = statement::every_shop(market.pool(), &root, later)
         .await
         .unwrap();
     assert_eq!(shops.len(), 1, "clay is owed nothing any more");
@@ -172,9 +175,9 @@ async fn months_follow_each_other_without_a_gap() {
 /// More than are read at once, some of them booked in the same moment.
 #[tokio::test]
 async fn a_journal_has_every_booking_once_and_in_order() {
-    let fair = Fair::open().await;
-    let root = fair.operator("root").await;
-    fair.sql(
+    let market = TestMarket::open().await;
+    let root = market.operator("root").await;
+    market.sql(
         "with booked as ( \
              insert into ledger_transactions (kind, reference, currency, posted_at) \
              select 'payout_fee', 'payout-fee:' || n, 'USD', '2026-01-01'::timestamptz + n / 700 * interval '1 s' \
@@ -183,12 +186,12 @@ async fn a_journal_has_every_booking_once_and_in_order() {
          select id, account, amount from booked, (values ('fee', 25), ('provider', -25)) as e (account, amount)",
     )
     .await;
-    let all = journal(&fair, &root, month("2026-01")).await;
+    let all = journal(&market, &root, month("2026-01")).await;
     assert_eq!(all.len(), 2100);
     let places: Vec<_> = all.iter().map(|one| (one.posted_at, one.id)).collect();
     assert!(places.is_sorted());
-    let others = journal(&fair, &root, month("2026-02")).await;
+    let others = journal(&market, &root, month("2026-02")).await;
     assert_eq!(others.len(), 0);
     let mut fees = Journal::new(month("2026-01"), &["capture"]);
-    assert_eq!(fees.next(fair.pool(), &root).await.unwrap(), None);
+    assert_eq!(fees.next(market.pool(), &root).await.unwrap(), None);
 }

@@ -8,12 +8,12 @@ mod provider;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use auth::actor::{Operator, Proofs, Seller, User};
+use auth::actor::{Authenticator, Operator, Seller, User};
 use auth::password::NewPassword;
 use auth::session::{self, Device};
 use auth::token::Keys;
 use chrono::{DateTime, Utc};
-use db::once::Key;
+use db::idempotency::Key;
 use db::{Conn, Pool};
 use diesel::sql_types::{Array, BigInt, Text};
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
@@ -22,31 +22,31 @@ use payments::{
     Transaction,
 };
 use secrecy::SecretString;
-use seller::Context;
+use seller::SellerContext;
 use seller::account::{self, Destination};
 use seller::balance::Account;
 use seller::payout::{Run, run, send};
 use seller::terms::{self, Change};
 use settings::{Live, Settings};
-use types::{Currency, Email, ShopId};
+use types::{Currency, EmailAddress, ShopId};
 
-pub use emulator::{Emulator, Good, message};
+pub use emulator::{Emulator, TestProduct, message};
 pub use provider::{FakePayouts, Fate};
 
 pub const PASSWORD: &str = "a long enough password";
-/// What payout accounts are sealed with.
+/// What payout accounts are encrypted with.
 pub const KEY: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 
 /// Keys by their digits.
-pub fn sealing(raw: &str) -> seller::sealing::Keys {
-    seller::sealing::Keys::parse(&SecretString::from(raw)).unwrap()
+pub fn encryption_keys(raw: &str) -> seller::encryption::Keys {
+    seller::encryption::Keys::parse(&SecretString::from(raw)).unwrap()
 }
 
-pub struct Fair<P = FakePayouts> {
-    pub context: Context,
+pub struct TestMarket<P = FakePayouts> {
+    pub context: SellerContext,
     pub paypal: Arc<P>,
     pub keys: Keys,
-    proofs: Proofs,
+    authenticator: Authenticator,
 }
 
 #[derive(diesel::QueryableByName)]
@@ -73,7 +73,7 @@ struct Breach {
     breach: String,
 }
 
-impl Fair {
+impl TestMarket {
     /// Shops are paid from 10.00 on, 7 days after delivery.
     pub async fn open() -> Self {
         let paypal = Arc::new(FakePayouts::default());
@@ -87,27 +87,27 @@ fn live(settings: Settings) -> Live {
         contact_email,
         ..settings
     };
-    Live::given("https://fair.test", settings)
+    Live::new("https://fair.test", settings)
 }
 
-impl<P> Fair<P> {
+impl<P> TestMarket<P> {
     async fn with(provider: Arc<dyn Provider>, payouts: Arc<dyn Payouts>, paypal: Arc<P>) -> Self {
         let pool = db::testing::database().await.pool;
         let keys = Keys::new(SecretString::from("a secret of thirty-two characters!"));
-        let context = Context {
-            orders: orders::Context {
+        let context = SellerContext {
+            orders: orders::OrdersContext {
                 pool: pool.clone(),
                 provider,
                 currency: Currency::parse("USD").unwrap(),
                 settings: live(Settings::standard()),
             },
             payouts,
-            keys: sealing(KEY),
+            keys: encryption_keys(KEY),
         };
         Self {
             context,
             paypal,
-            proofs: Proofs::new(pool, keys.clone()).second_factor_required(false),
+            authenticator: Authenticator::new(pool, keys.clone()).second_factor_required(false),
             keys,
         }
     }
@@ -175,7 +175,7 @@ impl<P> Fair<P> {
         .execute(&mut self.conn().await)
         .await
         .unwrap();
-        let email = Email::parse(&format!("{name}@fair.test")).unwrap();
+        let email = EmailAddress::parse(&format!("{name}@fair.test")).unwrap();
         let (password, device) = (SecretString::from(PASSWORD), Device::default());
         let signed_in = session::sign_in(self.pool(), &self.keys, &email, &password, &device);
         signed_in.await.unwrap().tokens.unwrap().access
@@ -183,7 +183,7 @@ impl<P> Fair<P> {
 
     pub async fn shopper(&self, name: &str) -> User {
         let bearer = self.bearer(name).await;
-        self.proofs.user(&bearer).await.unwrap()
+        self.authenticator.user(&bearer).await.unwrap()
     }
 
     /// Somebody with an open shop of that name.
@@ -197,13 +197,13 @@ impl<P> Fair<P> {
              select owner_id, 'ROLE_SHOP_MANAGER', id from shop"
         ))
         .await;
-        self.proofs.seller(&bearer, None).await.unwrap()
+        self.authenticator.seller(&bearer, None).await.unwrap()
     }
 
     /// The same, with a PayPal account for the money.
     pub async fn paid_seller(&self, name: &str) -> Seller {
         let seller = self.seller(name).await;
-        let to = Destination::PayPal(Email::parse(&format!("{name}@paypal.test")).unwrap());
+        let to = Destination::PayPal(EmailAddress::parse(&format!("{name}@paypal.test")).unwrap());
         self.set_account(&seller, &to).await.unwrap();
         seller
     }
@@ -224,7 +224,7 @@ impl<P> Fair<P> {
              select id, 'ROLE_ADMIN' from users where username = '{name}'"
         ))
         .await;
-        self.proofs.operator(&bearer, None).await.unwrap()
+        self.authenticator.operator(&bearer, None).await.unwrap()
     }
 
     /// A sale that brings a shop `amount`, less the marketplace's 8 % of `total`, in this state
@@ -285,7 +285,7 @@ impl<P> Fair<P> {
         self.agree(operator, shop, change).await;
     }
 
-    /// A run by the office, carried out as far as it goes.
+    /// A run by an operator, carried out as far as it goes.
     pub async fn run(&self, operator: &Operator, key: &str) -> Run {
         let begun = self.begin(operator, key).await;
         send::carry_out(&self.context, begun.id).await.unwrap();
@@ -357,8 +357,8 @@ impl<P> Fair<P> {
         .await
     }
 
-    /// How many letters with this subject wait.
-    pub async fn letters(&self, subject: &str) -> i64 {
+    /// How many emails with this subject wait.
+    pub async fn emails(&self, subject: &str) -> i64 {
         let subject = subject.replace('\'', "''");
         self.number(&format!(
             "select count(*) from jobs where kind = 'mail' and payload ->> 'subject' = '{subject}'"

@@ -9,11 +9,11 @@ mod trade;
 
 use auth::actor::{Operator, Seller, User};
 use chrono::{DateTime, Utc};
-use db::once::Key;
+use db::idempotency::Key;
 use db::testing::{done, scale};
 use orders::Order;
-use orders::books::{Kind, Sum};
 use orders::order::ShopOrder;
+use orders::reconciliation::{Kind, Sum};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use seller::account::Destination;
@@ -23,7 +23,7 @@ use types::{Money, OrderId, ReturnId, ShopOrderId, Text};
 
 use self::money::{Turn, turn};
 use self::trade::{BEFORE, Trade, trade};
-use crate::support::{Emulator, Fair, Good, key_of};
+use crate::support::{Emulator, TestMarket, TestProduct, key_of};
 
 /// What PayPal takes for a payout.
 const PAYOUT_FEE: i64 = 25;
@@ -38,13 +38,13 @@ fn step() -> impl Strategy<Value = Step> {
     prop_oneof![3 => trade().prop_map(Step::Trade), 2 => turn().prop_map(Step::Money)]
 }
 
-/// Two buyers, two shops with a good each, one paid by PayPal and one by the bank, an operator, and
-/// what was bought so far.
+/// Two buyers, two shops with a product each, one paid by PayPal and one by the bank, an operator,
+/// and what was bought so far.
 struct World {
-    fair: Fair<Emulator>,
+    market: TestMarket<Emulator>,
     buyers: [User; 2],
     sellers: [Seller; 2],
-    goods: [Good; 2],
+    items: [TestProduct; 2],
     olga: Operator,
     orders: Vec<(usize, Order)>,
     /// PayPal's names of them.
@@ -59,34 +59,38 @@ fn text<const N: usize>(words: &str) -> Text<N> {
 
 impl World {
     async fn new() -> Self {
-        let mut fair = Fair::at_emulator().await;
+        let mut market = TestMarket::at_emulator().await;
         // paid out soon and often
-        fair.set(|settings| {
+        market.set(|settings| {
             settings.payouts.minimum = Money::new(1);
             settings.payouts.hold_days = 3;
         });
-        let sellers = [fair.paid_seller("clay").await, fair.seller("wood").await];
+        let sellers = [
+            market.paid_seller("clay").await,
+            market.seller("wood").await,
+        ];
         let bank = Destination::Bank {
             holder: text("Wood Turner"),
             iban: Iban::parse("DE89370400440532013000").unwrap(),
         };
-        fair.set_account(&sellers[1], &bank).await.unwrap();
-        let goods = [
-            fair.good(&sellers[0], "mug", 1099, 40).await,
-            fair.good(&sellers[1], "bowl", 333, 40).await,
+        market.set_account(&sellers[1], &bank).await.unwrap();
+        let items = [
+            market.product(&sellers[0], "mug", 1099, 40).await,
+            market.product(&sellers[1], "bowl", 333, 40).await,
         ];
-        fair.sql("insert into coupons (code, percent_bps) values ('TENTH', 1000)")
+        market
+            .sql("insert into coupons (code, percent_bps) values ('TENTH', 1000)")
             .await;
         Self {
-            buyers: [fair.shopper("ada").await, fair.shopper("bob").await],
-            olga: fair.operator("olga").await,
+            buyers: [market.shopper("ada").await, market.shopper("bob").await],
+            olga: market.operator("olga").await,
             sellers,
-            goods,
+            items,
             orders: Vec::new(),
             disputes: Vec::new(),
             steps: 0,
             since: Utc::now(),
-            fair,
+            market,
         }
     }
 
@@ -128,14 +132,14 @@ impl World {
         n: usize,
     ) -> Option<(&User, &Seller, OrderId, ShopOrderId, ReturnId, i64)> {
         let open = "from returns where status not in ('refunded', 'closed')";
-        let count = self.fair.number(&format!("select count(*) {open}")).await;
+        let count = self.market.number(&format!("select count(*) {open}")).await;
         if count == 0 {
             return None;
         }
         let at = i64::try_from(n).unwrap() % count;
         let one = async |column: &str| {
             let query = format!("select {column} {open} order by id limit 1 offset {at}");
-            self.fair.number(&query).await
+            self.market.number(&query).await
         };
         let (id, part, worth) = (
             one("id").await,
@@ -179,7 +183,9 @@ impl World {
 
     /// Every invariant but that nothing waits: what waits for the operator here waits long.
     async fn breaches(&self) -> Vec<String> {
-        self.fair.breaches_of(|file| file != "i12_stuck.sql").await
+        self.market
+            .breaches_of(|file| file != "i12_stuck.sql")
+            .await
     }
 
     /// When all that is on its way has arrived and all is heard of, our books and PayPal's say the
@@ -187,7 +193,7 @@ impl World {
     async fn settle(&mut self) -> Result<(), TestCaseError> {
         self.steps += 1;
         let fault = |error: seller::Error| TestCaseError::fail(format!("{error:?}"));
-        self.fair
+        self.market
             .pay_back()
             .await
             .map_err(|error| fault(error.into()))?;
@@ -195,20 +201,20 @@ impl World {
             .await
             .map_err(|error| fault(error.into()))?;
         // what was overtaken is asked for anew
-        self.fair
+        self.market
             .pay_back()
             .await
             .map_err(|error| fault(error.into()))?;
         self.end_payouts().await.map_err(fault)?;
         let breaches = self.breaches().await;
         prop_assert!(breaches.is_empty(), "in the end: {breaches:?}");
-        let books = self.fair.paypal.books().await;
+        let books = self.market.paypal.books().await;
         let mut unbooked = self.paid_twice(&books).await;
-        for differs in self.fair.differences(self.since).await {
+        for differs in self.market.differences(self.since).await {
             let is_refund = matches!(differs.kind, Kind::Refund | Kind::Reversal);
             prop_assert!(is_refund && unbooked > 0, "{}", differs);
             let amount = |sum: Option<Sum>| sum.map_or(0, |sum| sum.amount.minor());
-            unbooked -= amount(differs.there) - amount(differs.here);
+            unbooked -= amount(differs.provider_amount) - amount(differs.ledger_amount);
         }
         prop_assert_eq!(unbooked, 0);
         for line in books["payouts"].as_array().unwrap() {
@@ -221,7 +227,7 @@ impl World {
                 _ => "failed",
             };
             let theirs = format!("{theirs} {}", line["minor"]);
-            prop_assert_eq!(self.fair.word(&ours).await, theirs, "{}", line);
+            prop_assert_eq!(self.market.word(&ours).await, theirs, "{}", line);
         }
         let totals = &books["totals"]["USD"];
         let total = |of: &str| totals[of].as_i64().unwrap();
@@ -232,9 +238,9 @@ impl World {
             - total("payoutFees");
         // what the operator read there came without its fee
         let unknown = "select count(*) from payouts             where method = 'paypal' and status = 'paid' and fee = 0";
-        let unknown = self.fair.number(unknown).await * PAYOUT_FEE;
+        let unknown = self.market.number(unknown).await * PAYOUT_FEE;
         let disputes = "select coalesce(sum(e.amount), 0) from ledger_entries e             join ledger_transactions t on t.id = e.transaction_id             where e.account = 'provider' and t.kind like 'dispute%'";
-        let here = self.fair.account("provider").await - self.fair.number(disputes).await;
+        let here = self.market.account("provider").await - self.market.number(disputes).await;
         let twice = self.paid_twice(&books).await;
         prop_assert_eq!(here - unknown - twice, there, "{}", totals);
         Ok(())
@@ -254,7 +260,7 @@ impl World {
                  where p.capture_id = '{}' and r.settled_as = 'paid_elsewhere'",
                 paid["captureId"].as_str().unwrap()
             );
-            let elsewhere = self.fair.number(&elsewhere).await;
+            let elsewhere = self.market.number(&elsewhere).await;
             twice += (there + elsewhere - minor(paid)).max(0);
         }
         twice
@@ -265,15 +271,15 @@ impl World {
         let open = "select array_agg(id order by id) from payouts             where status in ('pending', 'in_transit', 'unclaimed')";
         // a batch is processed there a moment after it came
         for _ in 0..500 {
-            let books = self.fair.paypal.books().await;
+            let books = self.market.paypal.books().await;
             for line in books["payouts"].as_array().unwrap() {
                 if line["status"] == "UNCLAIMED" {
                     let path = format!("payouts/{}/claim", line["itemId"].as_str().unwrap());
-                    self.fair.paypal.post(&path, json!({})).await;
+                    self.market.paypal.post(&path, json!({})).await;
                 }
             }
             self.ask().await?;
-            for id in self.fair.numbers(open).await {
+            for id in self.market.numbers(open).await {
                 self.steps += 1;
                 match self.by_hand(id, true).await {
                     // PayPal is still asked about it
@@ -281,12 +287,12 @@ impl World {
                     Err(error) => return Err(error),
                 }
             }
-            if self.fair.numbers(open).await.is_empty() {
+            if self.market.numbers(open).await.is_empty() {
                 return Ok(());
             }
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         }
-        panic!("payouts stay open: {:?}", self.fair.numbers(open).await);
+        panic!("payouts stay open: {:?}", self.market.numbers(open).await);
     }
 }
 

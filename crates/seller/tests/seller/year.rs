@@ -15,7 +15,7 @@ use orders::adjustment;
 use orders::statement::{self, Filter};
 use seller::account::Destination;
 use seller::iban::Iban;
-use seller::payout::{by_hand, send};
+use seller::payout::{bank_transfers, send};
 use serde_json::json;
 use types::{Money, PageRequest, PayoutId};
 
@@ -71,14 +71,14 @@ async fn year(orders: i64) {
         town.decide_what_is_open(&mut books).await;
         let (from, to) = (orders * period / RUNS, orders * (period + 1) / RUNS);
         town.trade(from..to, &mut books).await;
-        town.fair.pay_back().await.unwrap();
+        town.market.pay_back().await.unwrap();
         let unpaid = "select coalesce(string_agg(concat_ws(' ', id, amount, status, failure), ', '), '') \
             from refunds where status <> 'done'";
-        assert_eq!(town.fair.word(unpaid).await, "", "period {period}");
+        assert_eq!(town.market.word(unpaid).await, "", "period {period}");
         adjust(&town, &mut books).await;
         look(&town, &books).await;
         pay_out(&town, &mut books).await;
-        let differences = town.fair.differences(since).await;
+        let differences = town.market.differences(since).await;
         assert!(differences.is_empty(), "period {period}: {differences:?}");
         if period + 1 < RUNS {
             go_by(&town).await;
@@ -87,7 +87,7 @@ async fn year(orders: i64) {
     look(&town, &books).await;
     look_at_statements(&town, &books).await;
     look_at_ledger(&town, &books).await;
-    statements::add_up(&town.fair, &town.olga).await;
+    statements::add_up(&town.market, &town.olga).await;
     println!(
         "{orders} orders, {} parts, {} cents taken and {} given back, in {:?}",
         books.parts.len(),
@@ -100,13 +100,13 @@ async fn year(orders: i64) {
 
 /// How long a shop waits for its balance and for the latest of its entries.
 async fn say_how_long(town: &Town) {
-    let (fair, seller) = (&town.fair, &town.sellers[RESERVED]);
+    let (market, seller) = (&town.market, &town.sellers[RESERVED]);
     let begun = Instant::now();
-    seller::balance::own(&fair.context, seller).await.unwrap();
+    seller::balance::own(&market.context, seller).await.unwrap();
     let balance = begun.elapsed();
     let begun = Instant::now();
     let page = PageRequest::FIRST;
-    let entries = statement::entries(fair.pool(), seller, &Filter::default(), page).await;
+    let entries = statement::entries(market.pool(), seller, &Filter::default(), page).await;
     println!(
         "of a shop with {} entries the balance took {balance:?}, a page of the entries {:?}",
         entries.unwrap().total,
@@ -123,11 +123,11 @@ async fn prepare(town: &Town, books: &mut Books) {
         let email = format!("shop-{n}@paypal.test").parse().unwrap();
         let paypal = Destination::PayPal(email);
         let to = if n == BANK { &bank } else { &paypal };
-        town.fair.set_account(seller, to).await.unwrap();
+        town.market.set_account(seller, to).await.unwrap();
     }
     books.reserve[RESERVED] = 1000;
     let shop = town.sellers[RESERVED].shop();
-    town.fair.reserve(&town.olga, shop, 1000).await;
+    town.market.reserve(&town.olga, shop, 1000).await;
 }
 
 /// Now and then the operator gives something, or takes it.
@@ -139,7 +139,7 @@ async fn adjust(town: &Town, books: &mut Books) {
     };
     let key = key_of(town.olga.user(), "adjust", &books.period.to_string());
     let what = (town.sellers[shop].shop(), Money::new(amount));
-    let (context, reason) = (&town.fair.context.orders, "A mistake".parse().unwrap());
+    let (context, reason) = (&town.market.context.orders, "A mistake".parse().unwrap());
     adjustment::make(context, &town.olga, &key, what, &reason)
         .await
         .unwrap();
@@ -148,21 +148,21 @@ async fn adjust(town: &Town, books: &mut Books) {
 
 /// A run: what each shop gets is what it is due, and PayPal and the bank are told of just that.
 async fn pay_out(town: &Town, books: &mut Books) {
-    let fair = &town.fair;
+    let market = &town.market;
     let fails = match books.period % 6 {
         2 => json!({ "payoutItemFailed": 1 }),
         4 => json!({ "payoutItemUnclaimed": 1 }),
         _ => json!({}),
     };
-    fair.paypal.faults(fails).await;
-    let run = fair.begin(&town.olga, &books.period.to_string()).await;
-    send::carry_out(&fair.context, run.id).await.unwrap();
+    market.paypal.faults(fails).await;
+    let run = market.begin(&town.olga, &books.period.to_string()).await;
+    send::carry_out(&market.context, run.id).await.unwrap();
     settle_batch(town).await;
-    fair.paypal.faults(json!({})).await;
+    market.paypal.faults(json!({})).await;
     let due: Vec<i64> = (0..town.sellers.len())
         .map(|shop| books.due(shop))
         .collect();
-    let to_bank = by_hand::transfers(&fair.context, &town.olga, run.id).await;
+    let to_bank = bank_transfers::transfers(&market.context, &town.olga, run.id).await;
     let to_bank: Vec<i64> = to_bank
         .unwrap()
         .iter()
@@ -179,15 +179,18 @@ async fn pay_out(town: &Town, books: &mut Books) {
             "select id from payouts where run_id = {} and method = 'bank'",
             run.id
         );
-        let id = PayoutId::new(fair.number(&id).await);
+        let id = PayoutId::new(market.number(&id).await);
         let key = key_of(town.olga.user(), "endPayout", &id.to_string());
-        by_hand::end(&fair.context, &town.olga, &key, id, None)
+        bank_transfers::end(&market.context, &town.olga, &key, id, None)
             .await
             .unwrap();
         books.paid_by_bank += amount;
         books.note(BANK, "payout", -amount);
     }
-    let (theirs, name) = (fair.paypal.books().await, format!("payout-run-{}", run.id));
+    let (theirs, name) = (
+        market.paypal.books().await,
+        format!("payout-run-{}", run.id),
+    );
     for (shop, due) in due
         .into_iter()
         .enumerate()
@@ -210,7 +213,7 @@ async fn pay_out(town: &Town, books: &mut Books) {
             // nobody opens an account: the money comes back
             "UNCLAIMED" => {
                 let path = format!("payouts/{}/return", line["itemId"].as_str().unwrap());
-                fair.paypal.post(&path, json!({})).await.unwrap();
+                market.paypal.post(&path, json!({})).await.unwrap();
                 settle_batch(town).await;
                 books.note(shop, "payout_returned", due);
             }
@@ -224,11 +227,11 @@ async fn settle_batch(town: &Town) {
     let waiting = "select count(*) from payouts \
         where method = 'paypal' and status in ('pending', 'in_transit')";
     for _ in 0..500 {
-        town.fair
+        town.market
             .sql("update payout_runs set ask_at = now() where ask_at is not null")
             .await;
-        send::sweep(&town.fair.context).await.unwrap();
-        if town.fair.number(waiting).await == 0 {
+        send::sweep(&town.market.context).await.unwrap();
+        if town.market.number(waiting).await == 0 {
             return;
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -245,19 +248,19 @@ async fn go_by(town: &Town) {
              from information_schema.columns where table_schema = 'public' \
              and table_name = '{dated}' and data_type = 'timestamp with time zone'"
         );
-        let columns = town.fair.word(&columns).await;
+        let columns = town.market.word(&columns).await;
         let update = format!(
             "set local session_replication_role = replica; \
              set local statement_timeout = 0; update {dated} set {columns}"
         );
-        town.fair.sql(&update).await;
+        town.market.sql(&update).await;
     }
 }
 
 /// Every shop is owed what it should be.
 async fn look(town: &Town, books: &Books) {
     for (n, seller) in town.sellers.iter().enumerate() {
-        let account = seller::balance::own(&town.fair.context, seller).await;
+        let account = seller::balance::own(&town.market.context, seller).await;
         let shown = account.unwrap().balance;
         let shown = books::Owed {
             balance: shown.balance.minor(),
@@ -274,7 +277,7 @@ async fn look(town: &Town, books: &Books) {
 async fn look_at_statements(town: &Town, books: &Books) {
     for (n, seller) in town.sellers.iter().enumerate() {
         let wanted = books.months(n);
-        let mut months = statement::months(town.fair.pool(), seller).await.unwrap();
+        let mut months = statement::months(town.market.pool(), seller).await.unwrap();
         months.reverse();
         let names: Vec<&str> = months.iter().map(|month| month.month.as_str()).collect();
         assert_eq!(names, wanted.keys().collect::<Vec<_>>(), "shop {n}");
@@ -283,7 +286,7 @@ async fn look_at_statements(town: &Town, books: &Books) {
             let first: DateTime<Utc> = format!("{name}-01T00:00:00Z").parse().unwrap();
             let next = first.checked_add_months(Months::new(1)).unwrap();
             let at = (name.clone(), first, next);
-            let said = statement::of_month(town.fair.pool(), seller, at)
+            let said = statement::of_month(town.market.pool(), seller, at)
                 .await
                 .unwrap();
             let mut totals: Vec<(&str, (i64, i64))> = (said.totals.iter())
@@ -302,7 +305,7 @@ async fn look_at_statements(town: &Town, books: &Books) {
 
 /// The ledger's accounts, PayPal's totals and the invariants.
 async fn look_at_ledger(town: &Town, books: &Books) {
-    let fair = &town.fair;
+    let market = &town.market;
     let of_disputes = "select coalesce(sum(e.amount), 0) from ledger_entries e \
         join ledger_transactions t on t.id = e.transaction_id \
         where t.kind like 'dispute%' and e.account";
@@ -316,10 +319,10 @@ async fn look_at_ledger(town: &Town, books: &Books) {
         ("adjustment", books.adjusted),
         ("buyer", 0),
     ] {
-        let apart = fair.number(&format!("{of_disputes} = '{account}'")).await;
-        assert_eq!(fair.account(account).await - apart, wanted, "{account}");
+        let apart = market.number(&format!("{of_disputes} = '{account}'")).await;
+        assert_eq!(market.account(account).await - apart, wanted, "{account}");
     }
-    let theirs = fair.paypal.books().await;
+    let theirs = market.paypal.books().await;
     let totals = &theirs["totals"]["USD"];
     for (name, wanted) in [
         ("captured", books.captured),
@@ -332,6 +335,6 @@ async fn look_at_ledger(town: &Town, books: &Books) {
     ] {
         assert_eq!(totals[name].as_i64(), Some(wanted), "{name}");
     }
-    let breaches = fair.breaches_of(|file| file != "i12_stuck.sql").await;
+    let breaches = market.breaches_of(|file| file != "i12_stuck.sql").await;
     assert_eq!(breaches, Vec::<String>::new());
 }

@@ -803,7 +803,7 @@ const injectedRtkApi = api
           url: `/api/admin/people`,
           params: {
             q: queryArg.q,
-            office: queryArg.office,
+            role: queryArg.role,
             locked: queryArg.locked,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
@@ -1903,7 +1903,7 @@ export type ListPeopleApiArg = {
   /** Part of their name or email address, or the number of one of their orders. */
   q?: string;
   /** People with this role; by default all. */
-  office?: "buyer" | "seller" | "operator";
+  role?: "buyer" | "seller" | "operator";
   /** `true`: locked accounts; `false`: the others; by default all. */
   locked?: boolean;
   /** The page, from 1. */
@@ -2649,17 +2649,17 @@ export type CouponFacts = {
   /** Whether it can be deleted, because no order ever used it, not even an unpaid one. */
   deletable: boolean;
 };
-export type CouponGoods = {
+export type CouponTarget = {
   id: number;
   name: string;
 };
 export type MarketCoupon = CouponFacts & {
   /** Null if it is not for single products. Deleted ones are left out. */
-  products: CouponGoods[] | null;
+  products: CouponTarget[] | null;
   /** Null if it is not for single categories. A category includes its subcategories. */
-  categories: CouponGoods[] | null;
+  categories: CouponTarget[] | null;
   /** Null if it is not for single shops. */
-  shops: CouponGoods[] | null;
+  shops: CouponTarget[] | null;
 };
 export type MarketCouponPage = {
   items: MarketCoupon[];
@@ -4025,14 +4025,14 @@ export type BookBreak = {
   name: string;
   /** The capture that it belongs to according to PayPal, if known. */
   captureId: string | null;
-  /** The order. With the way `no_order`, it is not in our books. */
+  /** The order. With the mismatch `no_order`, it is not in our books. */
   orderNumber: string | null;
   /** How the books differ: `not_here` (only in PayPal's books), `no_order` (a payment for an
     order that we do not have), `not_there` (only in our books), `amount`, `fee`, or `elsewhere`
     (PayPal has it as another kind, or with another capture). */
-  way: string;
-  there: BookedAmount | null;
-  here: BookedAmount | null;
+  mismatch: string;
+  providerAmount: BookedAmount | null;
+  ledgerAmount: BookedAmount | null;
   /** The difference, in minor units. */
   size: number;
   /** The difference in one sentence. */

@@ -25,12 +25,12 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/seller/balance` }),
         providesTags: ["seller"],
       }),
-      listSellerBalanceHolds: build.query<
-        ListSellerBalanceHoldsApiResponse,
-        ListSellerBalanceHoldsApiArg
+      listSellerWithheldAmounts: build.query<
+        ListSellerWithheldAmountsApiResponse,
+        ListSellerWithheldAmountsApiArg
       >({
         query: (queryArg) => ({
-          url: `/api/seller/balance/holds`,
+          url: `/api/seller/balance/withheld`,
           params: {
             page: queryArg.page,
             pageSize: queryArg.pageSize,
@@ -1319,9 +1319,9 @@ export type ListUsualAttributesApiArg = {
 export type GetSellerBalanceApiResponse =
   /** status 200 The balance at this moment */ ShopBalance;
 export type GetSellerBalanceApiArg = void;
-export type ListSellerBalanceHoldsApiResponse =
-  /** status 200 One page */ BalanceHoldPage;
-export type ListSellerBalanceHoldsApiArg = {
+export type ListSellerWithheldAmountsApiResponse =
+  /** status 200 One page */ WithheldAmountPage;
+export type ListSellerWithheldAmountsApiArg = {
   /** The page, from 1. */
   page?: number;
   /** Items per page. */
@@ -2287,7 +2287,7 @@ export type ShopBalance = {
   /** The next payout day. */
   nextPayoutOn: string | null;
 };
-export type BalanceHold = {
+export type WithheldAmount = {
   /** The shop order. */
   shopOrderId: number;
   orderNumber: string;
@@ -2301,8 +2301,8 @@ export type BalanceHold = {
   /** When it becomes available, if known. */
   availableFrom: string | null;
 };
-export type BalanceHoldPage = {
-  items: BalanceHold[];
+export type WithheldAmountPage = {
+  items: WithheldAmount[];
   /** From 1. */
   page: number;
   pageSize: number;
@@ -3647,7 +3647,7 @@ export type ProductBulkPart =
   | "pictures"
   | "imageAlts"
   | "variantImage";
-export type ProductBulkShift = {
+export type ProductFieldChange = {
   what: ProductBulkPart;
   /** The variant's values; `null` for the product itself. */
   variant: string | null;
@@ -3670,7 +3670,7 @@ export type ProductBulkItem = {
   /** Why it cannot be changed. */
   faults: ProductBulkFault[];
   /** The changes to the product. */
-  changes: ProductBulkShift[];
+  changes: ProductFieldChange[];
 };
 export type ProductBulkItemPage = {
   items: ProductBulkItem[];
@@ -3779,7 +3779,7 @@ export type ProductImportItem = {
   /** The product, if the shop has it. */
   productId: number | null;
   /** The changes to the product; empty for a new one. */
-  changes: ProductBulkShift[];
+  changes: ProductFieldChange[];
 };
 export type ProductImportItemPage = {
   items: ProductImportItem[];
@@ -4246,8 +4246,8 @@ export const {
   useLazyListUsualAttributesQuery,
   useGetSellerBalanceQuery,
   useLazyGetSellerBalanceQuery,
-  useListSellerBalanceHoldsQuery,
-  useLazyListSellerBalanceHoldsQuery,
+  useListSellerWithheldAmountsQuery,
+  useLazyListSellerWithheldAmountsQuery,
   useListCollectionsQuery,
   useLazyListCollectionsQuery,
   useCreateCollectionMutation,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { onCookieRequest } from '@/components/cookieRequest'
+import { onCookieNoticeRequest } from '@/components/cookieNoticeRequest'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { Footer } from './Footer'
@@ -88,7 +88,7 @@ test('choosing a language keeps it', async () => {
 test('the cookie notice can be asked for from every page', async () => {
   server.use(http.get('*/api/public/config', () => HttpResponse.json(config)))
   const asked = vi.fn<() => void>()
-  const stop = onCookieRequest(asked)
+  const stop = onCookieNoticeRequest(asked)
   renderPage(<Footer />)
   await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }))
   expect(asked).toHaveBeenCalledOnce()

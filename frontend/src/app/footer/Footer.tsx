@@ -4,10 +4,10 @@ import { styled } from '@mui/material/styles'
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import MailIcon from 'lucide-react/icons/mail'
 import { Link } from 'react-router-dom'
-import { requestCookieNotice } from '@/components/cookieRequest'
+import { requestCookieNotice } from '@/components/cookieNoticeRequest'
 import { InlineSelect } from '@/components/form/InlineSelect'
-import { useMarket } from '@/components/Market'
-import { Wrap } from '@/components/Page'
+import { useMarketplace } from '@/components/Marketplace'
+import { PageContainer } from '@/components/Page'
 import { cookieText } from '@/components/text'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { media } from '@/lib/design'
@@ -93,7 +93,7 @@ const Foot = styled('div')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-/** Where the marketplace can be found: its address, mail and social page, from the server's settings. */
+/** Where the marketplace can be found: its address, email and social page, from the server's settings. */
 function ContactBlock() {
   const { data: config } = useGetConfigQuery()
   if (!config) return <Contact />
@@ -122,7 +122,7 @@ function ContactBlock() {
 export function Footer() {
   return (
     <Ground>
-      <Wrap>
+      <PageContainer>
         <Columns>
           <ContactBlock />
           {footerGroups.map((group) => (
@@ -143,7 +143,7 @@ export function Footer() {
             <LanguageSelect />
           </LegalLine>
         </Foot>
-      </Wrap>
+      </PageContainer>
     </Ground>
   )
 }
@@ -172,7 +172,7 @@ const year = new Date().getFullYear()
 
 /** The last line of every footer: the copyright, a link to the cookie settings, and additional links. */
 export function LegalLine({ children }: { children?: ReactNode }) {
-  const { name } = useMarket()
+  const { name } = useMarketplace()
   return (
     <Line>
       <p>{footerText.copyright(name, year)}</p>

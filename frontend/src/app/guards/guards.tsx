@@ -4,11 +4,11 @@ import { Loader } from '@/components/Loader'
 import { useSession } from '@/features/auth/useSession'
 import { readLook } from '@/api/look'
 import { paths, returnUrlParameter, safeReturnUrl } from '@/lib/paths'
-import { usePayingDocument } from '@/lib/paying'
+import { usePaymentDocument } from '@/lib/paymentDocument'
 import { PageLoader } from '../layouts/RootLayout'
 
 /** The session; what depends on it is rendered in small steps, so that a phone stays responsive. */
-function useGuarded() {
+function useDeferredSession() {
   const session = useSession()
   return { ...session, isKnown: useDeferredValue(session.isKnown) }
 }
@@ -23,13 +23,13 @@ export function GuestOnly() {
 }
 
 /** Lets nobody through until the document is one in which something can be paid; guests log in after that. */
-export function PayingDocument() {
-  return usePayingDocument() ? <Outlet /> : <Loader />
+export function RequirePaymentDocument() {
+  return usePaymentDocument() ? <Outlet /> : <Loader />
 }
 
 /** Lets people who run a shop through, and operators who look at one; other signed-in people go home, guests to the login page. */
 export function RequireSeller() {
-  const { isKnown, isSignedIn, isSeller, isOperator } = useGuarded()
+  const { isKnown, isSignedIn, isSeller, isOperator } = useDeferredSession()
   const { pathname, search } = useLocation()
   if (!isKnown) return <PageLoader />
   if (!isSignedIn) return <Navigate to={paths.login(pathname + search)} replace />
@@ -39,7 +39,7 @@ export function RequireSeller() {
 
 /** Lets people who run the marketplace through; other signed-in people go home, guests to the login page. */
 export function RequireOperator() {
-  const { isKnown, isSignedIn, isOperator } = useGuarded()
+  const { isKnown, isSignedIn, isOperator } = useDeferredSession()
   const { pathname, search } = useLocation()
   if (!isKnown) return <PageLoader />
   if (!isSignedIn) return <Navigate to={paths.login(pathname + search)} replace />
@@ -49,7 +49,7 @@ export function RequireOperator() {
 
 /** Lets signed-in people through; others go to the login page, which remembers where they came from. */
 export function RequireUser() {
-  const { isKnown, isSignedIn } = useGuarded()
+  const { isKnown, isSignedIn } = useDeferredSession()
   const { pathname, search } = useLocation()
   if (!isKnown) return <Loader />
   if (!isSignedIn) return <Navigate to={paths.login(pathname + search)} replace />

@@ -15,7 +15,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useCloseOnBack } from '@/components/useCloseOnBack'
 import { useSession } from '@/features/auth/useSession'
 import { useSignOut } from '@/features/auth/useSignOut'
-import { currentOf } from '@/lib/current'
+import { ariaCurrentOf } from '@/lib/ariaCurrent'
 import { paths } from '@/lib/paths'
 import { headerText } from './text'
 
@@ -42,7 +42,7 @@ export function AvatarMenu() {
   useCloseOnBack(open, close)
   if (!user) return null
   const entry = (Icon: LucideIcon, to: string, label: string) => {
-    const current = currentOf(pathname, to)
+    const current = ariaCurrentOf(pathname, to)
     return (
       <MenuItem component={Link} to={to} onClick={close} selected={current !== undefined} aria-current={current}>
         <ListItemIcon>

@@ -16,10 +16,10 @@ import { ActionRow, LinkRow } from '@/components/LinkRow'
 import { Sheet } from '@/components/Sheet'
 import { useSession } from '@/features/auth/useSession'
 import { useGetCategoryTreeQuery, type Category } from '@/features/catalog/api'
-import { currentOf } from '@/lib/current'
+import { ariaCurrentOf } from '@/lib/ariaCurrent'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { CategoryMark } from './CategoryMark'
+import { CategoryIcon } from './CategoryIcon'
 import { headerText } from './text'
 
 const PhoneLinks = styled(List)(({ theme }) => ({
@@ -32,13 +32,13 @@ const Message = styled('div')({ padding: 16, display: 'grid', gap: 12, justifyIt
 function useOpenBranch(tree: readonly Category[]) {
   const { pathname } = useLocation()
   const [chosen, setChosen] = useState<number | null | undefined>(undefined)
-  const here = tree.find((category) => currentOf(pathname, paths.category(category.slug)))?.id ?? null
+  const here = tree.find((category) => ariaCurrentOf(pathname, paths.category(category.slug)))?.id ?? null
   const open = chosen === undefined ? here : chosen
   return { open, toggle: (id: number) => setChosen(open === id ? null : id) }
 }
 
 /** Header items that narrow screens have no room for: selling, help and the color scheme. */
-function PhoneFoot({ onChoose }: { onChoose: () => void }) {
+function DrawerFooter({ onChoose }: { onChoose: () => void }) {
   const { isSeller } = useSession()
   const { colorScheme, setMode } = useColorScheme()
   const dark = colorScheme === 'dark'
@@ -87,7 +87,7 @@ export function CategoryDrawer({ open, onClose }: { open: boolean; onClose: () =
           </Message>
         )}
       </nav>
-      <PhoneFoot onChoose={onClose} />
+      <DrawerFooter onChoose={onClose} />
     </Sheet>
   )
 }
@@ -111,7 +111,7 @@ type DrawerBranchProps = { category: Category; open: boolean; onToggle: () => vo
 function DrawerBranch({ category, open, onToggle, onChoose }: DrawerBranchProps) {
   const { pathname } = useLocation()
   const own = paths.category(category.slug)
-  const mark = <CategoryMark category={category} size={36} />
+  const mark = <CategoryIcon category={category} size={36} />
   if (category.child.length === 0) return <LinkRow to={own} label={category.name} icon={mark} onClick={onChoose} />
   const panelId = `drawer-${category.id}`
   return (
@@ -121,7 +121,7 @@ function DrawerBranch({ category, open, onToggle, onChoose }: DrawerBranchProps)
           component="button"
           aria-expanded={open}
           aria-controls={panelId}
-          sx={{ fontWeight: currentOf(pathname, own) ? 650 : undefined }}
+          sx={{ fontWeight: ariaCurrentOf(pathname, own) ? 650 : undefined }}
           onClick={onToggle}
         >
           <ListItemIcon>{mark}</ListItemIcon>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Focu
 import ClickAwayListener from '@mui/material/ClickAwayListener'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { Wrap } from '@/components/Page'
+import { PageContainer } from '@/components/Page'
 import { useGetCategoryTreeQuery } from '@/features/catalog/api'
 import { media } from '@/lib/design'
 import { MoreEntry } from './MoreEntry'
@@ -93,7 +93,7 @@ export function DesktopNav() {
   return (
     <ClickAwayListener mouseEvent="onPointerDown" touchEvent={false} onClickAway={close}>
       <Bar ref={nav} aria-label={headerText.mainNavigation} onPointerMove={point.follow} onBlur={closeOnLeaving}>
-        <Wrap>
+        <PageContainer>
           {!data && (
             <Waiting aria-hidden="true">
               {[120, 64, 112, 80, 112].map((width, at) => (
@@ -109,7 +109,7 @@ export function DesktopNav() {
               {fitting < suggested.length && <MoreEntry categories={suggested.slice(fitting)} row={row} />}
             </List>
           )}
-        </Wrap>
+        </PageContainer>
       </Bar>
     </ClickAwayListener>
   )

@@ -13,8 +13,8 @@ import StoreIcon from 'lucide-react/icons/store'
 import UserIcon from 'lucide-react/icons/user-round'
 import { Link, useLocation } from 'react-router-dom'
 import { onDemand } from '@/components/onDemand'
-import { Wrap } from '@/components/Page'
-import { Tip } from '@/components/Tip'
+import { PageContainer } from '@/components/Page'
+import { Tooltip } from '@/components/Tooltip'
 import { useSession } from '@/features/auth/useSession'
 import { useCartCount, useCartGroups } from '@/features/cart/useCart'
 import { useGetCategoryTreeQuery } from '@/features/catalog/api'
@@ -103,7 +103,7 @@ export function Header() {
   return (
     <>
       <Bar lifted={lifted}>
-        <Wrap>
+        <PageContainer>
           <Row>
             <CategoriesButton
               aria-label={headerText.categories}
@@ -131,13 +131,13 @@ export function Header() {
             </PhoneSearch>
             <IconLinks />
           </Row>
-        </Wrap>
+        </PageContainer>
         <NavRow />
         <CategoryDrawer open={drawerOn === pathname} onClose={() => setDrawerOn(null)} />
         <SearchOverlay open={search} onClose={() => setSearchOn(null)} />
       </Bar>
       {isHome && (
-        <Wrap role="search">
+        <PageContainer role="search">
           <HomeSearch
             aria-haspopup="dialog"
             onPointerEnter={SearchOverlay.preload}
@@ -146,7 +146,7 @@ export function Header() {
             {headerText.searchPlaceholder}
             <SearchIcon />
           </HomeSearch>
-        </Wrap>
+        </PageContainer>
       )}
     </>
   )
@@ -182,16 +182,16 @@ function IconLinks() {
   return (
     <Links>
       <Wide>
-        <Tip title={seller.title}>
+        <Tooltip title={seller.title}>
           <IconButton component={Link} to={seller.to} aria-label={seller.title}>
             <StoreIcon />
           </IconButton>
-        </Tip>
-        <Tip title={headerText.help}>
+        </Tooltip>
+        <Tooltip title={headerText.help}>
           <IconButton component={Link} to={paths.help()} aria-label={headerText.help}>
             <HelpIcon />
           </IconButton>
-        </Tip>
+        </Tooltip>
         <ThemeSwitch />
       </Wide>
       <CartLink />
@@ -202,11 +202,11 @@ function IconLinks() {
         </Slot>
       )}
       {isKnown && !user && (
-        <Tip title={headerText.login}>
+        <Tooltip title={headerText.login}>
           <IconButton component={Link} to={paths.login(pathname + search)} aria-label={headerText.login}>
             <UserIcon />
           </IconButton>
-        </Tip>
+        </Tooltip>
       )}
     </Links>
   )
@@ -234,7 +234,7 @@ export function CartLink() {
   const count = useCartCount()
   const growth = useGrowth(count, status === 'ready')
   return (
-    <Tip title={headerText.cart}>
+    <Tooltip title={headerText.cart}>
       <IconButton
         component={Link}
         to={paths.cart()}
@@ -250,6 +250,6 @@ export function CartLink() {
           <ShoppingCartIcon />
         </Count>
       </IconButton>
-    </Tip>
+    </Tooltip>
   )
 }

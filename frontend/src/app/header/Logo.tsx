@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
-import { useMarket } from '@/components/Market'
+import { useMarketplace } from '@/components/Marketplace'
 import { paths } from '@/lib/paths'
 
 const Home = styled(Link)(({ theme }) => ({
@@ -17,7 +17,7 @@ const Home = styled(Link)(({ theme }) => ({
 
 /** The name of the marketplace, linking to the home page. */
 export function Logo() {
-  const { name } = useMarket()
+  const { name } = useMarketplace()
   return (
     <Home to={paths.home()}>
       <img src="/favicon.svg" alt="" width={28} height={28} />

@@ -6,7 +6,7 @@ import ChevronDownIcon from 'lucide-react/icons/chevron-down'
 import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import { Link, useLocation } from 'react-router-dom'
 import type { Category } from '@/features/catalog/api'
-import { currentOf } from '@/lib/current'
+import { ariaCurrentOf } from '@/lib/ariaCurrent'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { isHeadingAside, NavItem, NavPanel, useLastPoint, usePanelEntry, type RowState } from './NavEntry'
@@ -126,7 +126,7 @@ function MoreRow({ category, menu, point, onChoose }: MoreRowProps) {
     toggle.current?.focus()
   }
   const link = (target: string, label: string) => (
-    <Link to={target} onClick={onChoose} aria-current={currentOf(pathname, target)}>
+    <Link to={target} onClick={onChoose} aria-current={ariaCurrentOf(pathname, target)}>
       {label}
     </Link>
   )

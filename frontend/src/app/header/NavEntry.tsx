@@ -17,10 +17,10 @@ import ArrowRightIcon from 'lucide-react/icons/arrow-right'
 import ChevronDownIcon from 'lucide-react/icons/chevron-down'
 import { Link, useLocation } from 'react-router-dom'
 import type { Category } from '@/features/catalog/api'
-import { currentOf } from '@/lib/current'
+import { ariaCurrentOf } from '@/lib/ariaCurrent'
 import { media, motion, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { CategoryMark } from './CategoryMark'
+import { CategoryIcon } from './CategoryIcon'
 import { headerText } from './text'
 
 /** Where the pointer is heading, so that a menu may stay open for one that is on its way into it. */
@@ -166,7 +166,7 @@ export function NavEntry({ category, row, hidden }: NavEntryProps) {
   return (
     // Pointing only repeats what the link and the button do for everyone.
     <NavItem ref={item} hidden={hidden} {...pointing}>
-      <Link to={to} onClick={close} aria-current={currentOf(pathname, to)}>
+      <Link to={to} onClick={close} aria-current={ariaCurrentOf(pathname, to)}>
         {category.name}
       </Link>
       {hasPanel && (
@@ -223,12 +223,12 @@ function CategoryPanel({ id, entry: opener, category, onChoose }: CategoryPanelP
   const entry = (to: string, exact = false) => ({
     to,
     onClick: onChoose,
-    'aria-current': currentOf(pathname, to, exact),
+    'aria-current': ariaCurrentOf(pathname, to, exact),
   })
   return (
     <Panel id={id} entry={opener}>
       <All {...entry(paths.category(category.slug), true)}>
-        <CategoryMark category={category} size={56} />
+        <CategoryIcon category={category} size={56} />
         {headerText.allIn(category.name)}
         <ArrowRightIcon size={20} />
       </All>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { FirstViewContext } from '@/components/Preview'
+import { FirstViewContext } from '@/components/LoadingPreview'
 import { standardPromo } from '@/testing/promo'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'

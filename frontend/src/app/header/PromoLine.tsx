@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { FirstViewContext } from '@/components/Preview'
+import { FirstViewContext } from '@/components/LoadingPreview'
 import { PromoBar } from '@/features/cart/components/PromoBar'
 import { useGetConfigQuery } from '@/features/catalog/api'
 

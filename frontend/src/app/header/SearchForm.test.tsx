@@ -6,7 +6,7 @@ import type { Suggestions } from '@/features/catalog/api'
 import { readRecentSearches, writeCookiePreference, writeRecentSearches } from '@/lib/storage'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
-import { rowsOf, splitTyped } from './rows'
+import { suggestionRowsOf, splitTyped } from './suggestionRows'
 import { SearchForm } from './SearchForm'
 import { SearchOverlay } from './SearchOverlay'
 
@@ -260,20 +260,20 @@ const many = {
   categories: [1, 2, 3].map((at) => ({ name: `C${at}`, path: `c${at}`, parent: null })),
   shops: [1, 2].map((at) => ({ name: `S${at}`, slug: `s${at}`, logo: null, tile: 'sand' as const })),
 }
-const counted = (rows: ReturnType<typeof rowsOf>) =>
+const counted = (rows: ReturnType<typeof suggestionRowsOf>) =>
   ['query', 'product', 'category', 'shop'].map((kind) => rows.filter((row) => row.kind === kind).length)
 
 test('where there is room for few rows, every group keeps its share', () => {
-  expect(counted(rowsOf(many, 8))).toEqual([3, 3, 1, 1])
-  expect(counted(rowsOf(many, 10))).toEqual([4, 4, 1, 1])
+  expect(counted(suggestionRowsOf(many, 8))).toEqual([3, 3, 1, 1])
+  expect(counted(suggestionRowsOf(many, 10))).toEqual([4, 4, 1, 1])
 })
 
 test('room that one group does not need goes to the others', () => {
-  expect(counted(rowsOf({ ...many, queries: [], shops: [] }, 8))).toEqual([0, 5, 3, 0])
+  expect(counted(suggestionRowsOf({ ...many, queries: [], shops: [] }, 8))).toEqual([0, 5, 3, 0])
 })
 
 test('each row leads where it says', () => {
-  expect(rowsOf(suggestions, 10).map(({ to }) => to)).toEqual([
+  expect(suggestionRowsOf(suggestions, 10).map(({ to }) => to)).toEqual([
     '/search?q=mug%20blue',
     '/product/mug',
     '/category/kitchen/mugs',

@@ -5,14 +5,14 @@ import useAutocomplete from '@mui/material/useAutocomplete'
 import { useForkRef } from '@mui/material/utils'
 import SearchIcon from 'lucide-react/icons/search'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { ClearSearch, ownClear } from '@/components/form/ClearSearch'
+import { ClearSearchButton, hideNativeClear } from '@/components/form/ClearSearchButton'
 import { LiveRegion } from '@/components/LiveRegion'
 import { onDemand } from '@/components/onDemand'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { readRecentSearches, writeRecentSearches } from '@/lib/storage'
-import { placeOf } from '../place'
-import { mostRows, useRows, type Row } from './rows'
+import { pageKeyOf } from '../pageKey'
+import { mostRows, useSuggestionRows, type SuggestionRow } from './suggestionRows'
 import { headerText, searchText } from './text'
 
 /** The words searched for last, kept in the browser. */
@@ -53,7 +53,7 @@ const Box = styled('div')({
   alignItems: 'center',
   flex: 1,
   minInlineSize: 0,
-  ...ownClear,
+  ...hideNativeClear,
   '& > input': {
     minInlineSize: 0,
     blockSize: '100%',
@@ -65,11 +65,11 @@ const Box = styled('div')({
   },
 })
 
-/** The words a row puts into the box; goods, categories and shops leave it empty. */
-const wordsOf = (row: Row | string) => (typeof row === 'string' ? row : 'words' in row ? row.words : '')
+/** The words a row puts into the box; products, categories and shops leave it empty. */
+const wordsOf = (row: SuggestionRow | string) => (typeof row === 'string' ? row : 'words' in row ? row.words : '')
 
 /** "/" leads into the search box from anywhere. */
-function useSlash(shortcut: boolean, focus: () => void) {
+function useSlashShortcut(shortcut: boolean, focus: () => void) {
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const typing =
       event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')
@@ -104,9 +104,9 @@ export function SearchForm({ focusAtStart = false, shortcut = false, panel, onDo
   if (box.of !== query) setBox({ of: query, words: query })
   const [open, setOpen] = useState(false)
   // A state would draw the box anew at each arrow key, for nothing.
-  const marked = useRef<Row | null>(null)
+  const marked = useRef<SuggestionRow | null>(null)
   const [recent, setRecent] = useState<readonly string[]>([])
-  const rows = useRows(box.words, recent, { most: panel ? mostRows.phone : mostRows.wide, wanted: open })
+  const rows = useSuggestionRows(box.words, recent, { most: panel ? mostRows.phone : mostRows.wide, wanted: open })
   const isOverPage = panel !== undefined
 
   const fill = (words: string) => {
@@ -124,16 +124,16 @@ export function SearchForm({ focusAtStart = false, shortcut = false, panel, onDo
   }
   const leave = (to: string) => {
     // A new page has the focus then, and phones put their keyboard away. The same page again does not take it.
-    if (placeOf(new URL(to, window.location.origin)) !== placeOf(location)) input.current?.blur()
+    if (pageKeyOf(new URL(to, window.location.origin)) !== pageKeyOf(location)) input.current?.blur()
     onDone?.()
   }
-  const choose = (row: Row, isFollowed: boolean) => {
+  const choose = (row: SuggestionRow, isFollowed: boolean) => {
     remember(wordsOf(row))
     leave(row.to)
     if (!isFollowed) void navigate(row.to)
   }
 
-  const search = useAutocomplete<Row, false, false, true>({
+  const search = useAutocomplete<SuggestionRow, false, false, true>({
     options: rows,
     freeSolo: true,
     filterOptions: (all) => all,
@@ -167,7 +167,7 @@ export function SearchForm({ focusAtStart = false, shortcut = false, panel, onDo
   })
   const { ref, ...inputProps } = search.getInputProps()
   const inputRef = useForkRef(ref, input)
-  useSlash(shortcut, () => input.current?.focus())
+  useSlashShortcut(shortcut, () => input.current?.focus())
   useEffect(() => {
     if (focusAtStart) input.current?.focus()
   }, [focusAtStart])
@@ -216,7 +216,7 @@ export function SearchForm({ focusAtStart = false, shortcut = false, panel, onDo
           enterKeyHint="search"
         />
         {/* Keys have Esc for it: Tab leaves the box. */}
-        {box.words !== '' && <ClearSearch field={input} tabIndex={-1} onClear={() => fill('')} />}
+        {box.words !== '' && <ClearSearchButton field={input} tabIndex={-1} onClear={() => fill('')} />}
       </Box>
       <Submit type="submit" aria-label={headerText.search}>
         <SearchIcon />

@@ -15,7 +15,7 @@ import { Price } from '@/components/Price'
 import { ProductTile } from '@/components/ProductTile'
 import { ShopLogo } from '@/features/catalog/components/ShopLogo'
 import { radius, tileOf } from '@/lib/design'
-import { splitTyped, type Row } from './rows'
+import { splitTyped, type SuggestionRow } from './suggestionRows'
 import { searchText } from './text'
 
 const Popup = styled(Paper)(({ theme }) => ({
@@ -45,7 +45,7 @@ const Group = styled('div')(({ theme }) => ({
 }))
 const Line = styled('div')({ display: 'flex', alignItems: 'center' })
 
-const titles: Record<Row['kind'], string> = {
+const titles: Record<SuggestionRow['kind'], string> = {
   recent: searchText.recent,
   query: searchText.queries,
   product: searchText.products,
@@ -98,14 +98,14 @@ function Completed({ text, typed }: { text: string; typed: string }) {
 
 const icons = { recent: ClockIcon, query: SearchIcon, category: TagIcon }
 
-function wordsOf(row: Exclude<Row, { kind: 'product' } | { kind: 'shop' }>, typed: string): ReactNode {
+function wordsOf(row: Exclude<SuggestionRow, { kind: 'product' } | { kind: 'shop' }>, typed: string): ReactNode {
   if (row.kind === 'recent') return row.words
   if (row.kind === 'query') return <Completed text={row.words} typed={typed} />
   const { name, parent } = row.category
   return parent ? searchText.categoryIn(name, parent) : name
 }
 
-function contentOf(row: Row, typed: string): ReactNode {
+function contentOf(row: SuggestionRow, typed: string): ReactNode {
   if (row.kind === 'product')
     return (
       <>
@@ -133,7 +133,7 @@ function contentOf(row: Row, typed: string): ReactNode {
 }
 
 type SuggestionsProps = {
-  search: UseAutocompleteReturnValue<Row, false, false, true, true>
+  search: UseAutocompleteReturnValue<SuggestionRow, false, false, true, true>
   typed: string
   /** Where the suggestions stand, if not under the box. */
   panel: HTMLElement | null | undefined
@@ -144,7 +144,7 @@ type SuggestionsProps = {
 /** The suggestions by kind. The focus stays in the box; the arrow keys only mark a row. */
 export function Suggestions({ search, typed, panel, onForget, onClear }: SuggestionsProps) {
   /** A row is a link as well, so that it can be opened in another tab. */
-  const lineOf = (row: Row, index: number) => {
+  const lineOf = (row: SuggestionRow, index: number) => {
     const { key, ...option } = search.getOptionProps({ option: row, index })
     return (
       <Line key={key} role="presentation">
@@ -173,8 +173,8 @@ export function Suggestions({ search, typed, panel, onForget, onClear }: Suggest
     <Popup elevation={8} data-over-page={panel ? '' : undefined}>
       <div {...(search.getListboxProps() as object)} aria-labelledby={undefined} aria-label={searchText.suggestions}>
         {search.groupedOptions.map(({ group, index, options }) => (
-          <Group key={group} role="group" aria-label={titles[group as Row['kind']]}>
-            <div aria-hidden="true">{titles[group as Row['kind']]}</div>
+          <Group key={group} role="group" aria-label={titles[group as SuggestionRow['kind']]}>
+            <div aria-hidden="true">{titles[group as SuggestionRow['kind']]}</div>
             {options.map((row, at) => lineOf(row, index + at))}
           </Group>
         ))}

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import MoonIcon from 'lucide-react/icons/moon'
 import SunIcon from 'lucide-react/icons/sun'
-import { Tip } from '@/components/Tip'
+import { Tooltip } from '@/components/Tooltip'
 import { headerText } from './text'
 
 /** Turns between the light and the dark scheme and remembers the choice. */
@@ -11,10 +11,10 @@ export function ThemeSwitch() {
   const dark = colorScheme === 'dark'
   const title = dark ? headerText.toLight : headerText.toDark
   return (
-    <Tip title={title}>
+    <Tooltip title={title}>
       <IconButton aria-label={title} onClick={() => setMode(dark ? 'light' : 'dark')}>
         {dark ? <SunIcon /> : <MoonIcon />}
       </IconButton>
-    </Tip>
+    </Tooltip>
   )
 }

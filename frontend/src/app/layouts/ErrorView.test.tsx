@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
 import { renderPage, renderThemed } from '@/testing/render'
-import { Unreachable } from '@/components/onDemand'
-import { ErrorBoundary, ErrorView } from './ErrorView'
+import { ChunkLoadError } from '@/components/onDemand'
+import { RouteErrorBoundary, ErrorView } from './ErrorView'
 
 test('a fault of the code shows its message under the words of the specification', () => {
   renderPage(<ErrorView error={new Error('x is not a function')} />)
@@ -28,7 +28,7 @@ function Broken(): never {
 
 const at = (place: string) => (
   <MemoryRouter>
-    <ErrorBoundary place={place}>{place === '/broken' ? <Broken /> : <h1>Home</h1>}</ErrorBoundary>
+    <RouteErrorBoundary resetKey={place}>{place === '/broken' ? <Broken /> : <h1>Home</h1>}</RouteErrorBoundary>
   </MemoryRouter>
 )
 
@@ -50,14 +50,14 @@ test('a page whose code did not arrive comes by itself once there is a network',
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   let isBroken = true
   function Page() {
-    if (isBroken) throw new Unreachable('The page did not arrive', () => undefined)
+    if (isBroken) throw new ChunkLoadError('The page did not arrive', () => undefined)
     return <h1>Mug</h1>
   }
   renderThemed(
     <MemoryRouter>
-      <ErrorBoundary place="/mug">
+      <RouteErrorBoundary resetKey="/mug">
         <Page />
-      </ErrorBoundary>
+      </RouteErrorBoundary>
     </MemoryRouter>,
   )
   expect(screen.getByRole('heading', { name: "You're offline" })).toBeInTheDocument()

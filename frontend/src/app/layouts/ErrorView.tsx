@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { Boundary, Unreachable } from '@/components/onDemand'
+import { ErrorBoundary, ChunkLoadError } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
-import { Scene } from '@/components/Scene'
+import { Illustration } from '@/components/Illustration'
 import { componentText } from '@/components/text'
 import { paths } from '@/lib/paths'
 import { OfflineView } from './OfflineView'
@@ -36,7 +36,7 @@ export function ErrorView({ error }: { error: unknown }) {
   return (
     <Box id="content" tabIndex={-1}>
       <PageTitle>{layoutText.errorTitle}</PageTitle>
-      <Scene name="bear" />
+      <Illustration name="bear" />
       <h1>{layoutText.errorTitle}</h1>
       <p>{wordsOf(error)}</p>
       {requestId && <p>{componentText.request(requestId)}</p>}
@@ -52,14 +52,14 @@ export function ErrorView({ error }: { error: unknown }) {
   )
 }
 
-const showFault = (error: unknown, retry: () => void) =>
-  error instanceof Unreachable ? <OfflineView onRetry={retry} /> : <ErrorView error={error} />
+const renderError = (error: unknown, retry: () => void) =>
+  error instanceof ChunkLoadError ? <OfflineView onRetry={retry} /> : <ErrorView error={error} />
 
 /** Shows an error in place of the page that broke; navigating to another page clears it. */
-export function ErrorBoundary({ place, children }: { place: string; children: ReactNode }) {
+export function RouteErrorBoundary({ resetKey, children }: { resetKey: string; children: ReactNode }) {
   return (
-    <Boundary place={place} fallback={showFault}>
+    <ErrorBoundary resetKey={resetKey} fallback={renderError}>
       {children}
-    </Boundary>
+    </ErrorBoundary>
   )
 }

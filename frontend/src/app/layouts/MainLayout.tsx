@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import HelpIcon from 'lucide-react/icons/circle-question-mark'
 import LockIcon from 'lucide-react/icons/lock'
 import { Link, Outlet, useLocation } from 'react-router-dom'
-import { Wrap } from '@/components/Page'
+import { PageContainer } from '@/components/Page'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { Footer, LegalLine } from '../footer/Footer'
@@ -31,7 +31,7 @@ export function MainLayout() {
       <Main id="content" tabIndex={-1}>
         <Outlet />
       </Main>
-      {isCheckout ? <ShortFooter /> : <Footer />}
+      {isCheckout ? <CheckoutFooter /> : <Footer />}
     </>
   )
 }
@@ -71,7 +71,7 @@ const Help = styled(Button)(({ theme }) => ({
 function CheckoutHeader() {
   return (
     <Bar>
-      <Wrap>
+      <PageContainer>
         <Row>
           <Logo />
           <Safe>
@@ -83,7 +83,7 @@ function CheckoutHeader() {
             <span>{headerText.help}</span>
           </Help>
         </Row>
-      </Wrap>
+      </PageContainer>
     </Bar>
   )
 }
@@ -95,12 +95,12 @@ const Ground = styled('footer')(({ theme }) => ({
 }))
 
 /** The footer of the checkout: one line and no way to wander off. */
-function ShortFooter() {
+function CheckoutFooter() {
   return (
     <Ground>
-      <Wrap>
+      <PageContainer>
         <LegalLine />
-      </Wrap>
+      </PageContainer>
     </Ground>
   )
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ConfirmationGate } from '@/features/operator/confirmation/ConfirmationGate'
 import { consoleText } from '@/features/operator/text'
-import { useNeedsSecondFactor } from '@/features/operator/waiting'
+import { useNeedsSecondFactor } from '@/features/operator/openTasks'
 import { paths } from '@/lib/paths'
 import { BackOffice, BarTitle } from './backOffice/BackOffice'
-import { operatorNavigation, useOperatorWaiting } from './operatorNavigation'
+import { operatorNavigation, useOperatorOpenTasks } from './operatorNavigation'
 
 /** The operator console; its bar is dark, to distinguish it from the Seller Center. */
 export function OperatorLayout() {
@@ -16,19 +16,19 @@ export function OperatorLayout() {
       <BackOffice
         ink
         navigation={operatorNavigation}
-        waiting={useOperatorWaiting()}
+        openTasks={useOperatorOpenTasks()}
         title={<BarTitle>{consoleText.bar}</BarTitle>}
-        {...(isLocked && { instead: <SecondFactorFirst /> })}
+        {...(isLocked && { instead: <SecondFactorRequired /> })}
       />
       <ConfirmationGate />
     </>
   )
 }
 
-function SecondFactorFirst() {
+function SecondFactorRequired() {
   return (
     <EmptyState
-      scene="compass"
+      illustration="compass"
       heading="h1"
       title={consoleText.secondFactorTitle}
       text={consoleText.secondFactorText}

@@ -6,9 +6,9 @@ import { Loader } from '@/components/Loader'
 import { onDemand } from '@/components/onDemand'
 import { ToastHost } from '@/components/toast/ToastHost'
 import { useOnline } from '@/components/useOnline'
-import { SessionKeeper } from '@/features/auth/SessionKeeper'
-import { CartKeeper } from '@/features/cart/CartKeeper'
-import { awake } from '@/lib/awake'
+import { SessionSync } from '@/features/auth/SessionSync'
+import { CartSync } from '@/features/cart/CartSync'
+import { firstInteraction } from '@/lib/firstInteraction'
 import { radius } from '@/lib/design'
 import { isAwaiting, subscribeToArrivals } from '../router/page'
 import { RouteEffects } from './RouteEffects'
@@ -24,8 +24,8 @@ export function RootLayout() {
       <SkipLink />
       <CookieNotice />
       <LoadingBar />
-      <SessionKeeper />
-      <CartKeeper />
+      <SessionSync />
+      <CartSync />
       <Suspense fallback={<PageLoader />}>
         <Outlet />
       </Suspense>
@@ -37,7 +37,7 @@ export function RootLayout() {
 }
 
 /** A visitor who navigates has started to interact. */
-const LoadingLine = onDemand(() => awake().then(async () => (await import('./LoadingLine')).LoadingLine))
+const LoadingLine = onDemand(() => firstInteraction().then(async () => (await import('./LoadingLine')).LoadingLine))
 
 /** A thin line at the top while the code of the next page is on its way. */
 export function LoadingBar() {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { LiveRegion } from '@/components/LiveRegion'
-import { arriveAt } from '@/components/toast/queue'
-import { placeOf } from '../place'
+import { dismissToastsOpening } from '@/components/toast/queue'
+import { pageKeyOf } from '../pageKey'
 
 /** Where each visited page was scrolled to, so that Back returns to the same place. */
 const positions = new Map<string, number>()
@@ -100,11 +100,11 @@ function scrollTo(hash: string): void {
 export function RouteEffects() {
   const location = useLocation()
   const { key, hash, pathname } = location
-  const place = placeOf(location)
+  const place = pageKeyOf(location)
   const kind = useNavigationType()
   const shownPlace = useRef(place)
   const [announcement, setAnnouncement] = useState('')
-  useEffect(() => arriveAt(pathname), [pathname])
+  useEffect(() => dismissToastsOpening(pathname), [pathname])
   // At once: a shorter page moves the window, and that is no place to come back to on the longer one.
   useLayoutEffect(() => rememberScroll(key), [key])
   // At once too: a scroll still under way would be taken for the place to return to.

@@ -9,16 +9,16 @@ import { useGetOwnShopQuery } from '@/features/seller/api'
 import { NotificationBell } from '@/features/seller/notifications/NotificationBell'
 import { QuickSearchButton } from '@/features/seller/search/QuickSearchButton'
 import { quickSearchText } from '@/features/seller/search/text'
-import { useOpenHere } from '@/features/seller/search/useOpenHere'
+import { useOpenUntilNavigation } from '@/features/seller/search/useOpenUntilNavigation'
 import { readLook } from '@/api/look'
 import { paths } from '@/lib/paths'
 import { BackOffice, BarLink, BarTitle } from './backOffice/BackOffice'
-import { sellerNavigation, useSellerWaiting } from './sellerNavigation'
+import { sellerNavigation, useSellerOpenTasks } from './sellerNavigation'
 import { layoutText } from './text'
 
 // What operators call nobody else loads. Until it is there, its words are.
 const LookBanner = onDemand(async () => (await import('@/features/operator/look/LookBanner')).LookBanner, {
-  waiting: ({ look }) => <LookNotice look={look} disabled />,
+  loading: ({ look }) => <LookNotice look={look} disabled />,
 })
 
 const QuickSearch = onDemand(async () => (await import('@/features/seller/search/QuickSearch')).QuickSearch)
@@ -28,13 +28,13 @@ export function SellerLayout() {
   const { isSignedIn, isSeller } = useSession()
   // As long as this document: what it shows stays of that shop.
   const [look] = useState(readLook)
-  const [isSearching, setSearching] = useOpenHere()
+  const [isSearching, setSearching] = useOpenUntilNavigation()
   const search = { label: quickSearchText.open, open: () => setSearching(true) }
   return (
     <>
       <BackOffice
         navigation={sellerNavigation}
-        waiting={useSellerWaiting()}
+        openTasks={useSellerOpenTasks()}
         {...(isSignedIn && { search })}
         title={<ShopName />}
         notice={look && <LookBanner look={look} />}

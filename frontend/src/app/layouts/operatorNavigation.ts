@@ -24,10 +24,10 @@ import UndoIcon from 'lucide-react/icons/undo-2'
 import UsersIcon from 'lucide-react/icons/users'
 import WalletIcon from 'lucide-react/icons/wallet'
 import { consoleText, waitingText } from '@/features/operator/text'
-import { kindsOfWork, useWaiting, type KindOfWork } from '@/features/operator/waiting'
+import { taskKinds, useOpenTaskCounts, type TaskKind } from '@/features/operator/openTasks'
 import { formatNumber } from '@/lib/language'
 import { paths } from '@/lib/paths'
-import { sumOf, type Navigation, type WaitingByPage } from './backOffice/navigation'
+import { sumOf, type Navigation, type OpenTasksByPage } from './backOffice/navigation'
 
 const { groups, pages } = consoleText
 
@@ -85,7 +85,7 @@ export const operatorNavigation: Navigation = {
   ],
 }
 
-const placeOf: Readonly<Record<KindOfWork, string>> = {
+const placeOf: Readonly<Record<TaskKind, string>> = {
   shops: paths.adminShops(),
   returns: paths.adminReturns(),
   contact: paths.adminContact(),
@@ -100,10 +100,10 @@ const placeOf: Readonly<Record<KindOfWork, string>> = {
 }
 
 /** Open tasks for the operator, by page. */
-export function useOperatorWaiting(): WaitingByPage {
-  const { counts } = useWaiting()
+export function useOperatorOpenTasks(): OpenTasksByPage {
+  const { counts } = useOpenTaskCounts()
   const waitingAt = (place: string) =>
-    kindsOfWork.flatMap((kind) => {
+    taskKinds.flatMap((kind) => {
       const count = counts[kind] ?? 0
       return placeOf[kind] === place && count > 0 ? { count, words: `${waitingText[kind]}: ${formatNumber(count)}` } : []
     })

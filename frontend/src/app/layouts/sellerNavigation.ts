@@ -16,7 +16,7 @@ import { notificationText } from '@/features/seller/notifications/text'
 import { useToShip } from '@/features/seller/orderTabs'
 import { useReturnsToAnswer } from '@/features/seller/returnTabs'
 import { paths } from '@/lib/paths'
-import type { Navigation, WaitingByPage } from './backOffice/navigation'
+import type { Navigation, OpenTasksByPage } from './backOffice/navigation'
 import { layoutText } from './text'
 
 /** The pages of the Seller Center. */
@@ -46,7 +46,7 @@ export const sellerNavigation: Navigation = {
 }
 
 /** Open tasks for the seller, by page: orders to ship, messages to read, returns to answer. */
-export function useSellerWaiting(): WaitingByPage {
+export function useSellerOpenTasks(): OpenTasksByPage {
   const toShip = useToShip() ?? 0
   const toAnswer = useReturnsToAnswer() ?? 0
   const unread = useUnreadMessages() ?? 0

@@ -3,7 +3,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { Provider } from 'react-redux'
 import { CurrencyContext } from '@/components/Currency'
-import { MarketContext, standardMarket } from '@/components/Market'
+import { MarketplaceContext, defaultMarketplace } from '@/components/Marketplace'
 import { onDemand } from '@/components/onDemand'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { QuickAddContext, type RenderQuickAdd } from '@/features/catalog/QuickAdd'
@@ -20,12 +20,12 @@ const pageName = document.querySelector<HTMLMetaElement>('meta[name="application
 
 function Settings({ children }: { children: ReactNode }) {
   const { data } = useGetConfigQuery()
-  const { name = pageName ?? standardMarket.name, slogan = null, currency = 'USD' } = data ?? {}
+  const { name = pageName ?? defaultMarketplace.name, slogan = null, currency = 'USD' } = data ?? {}
   const market = useMemo(() => ({ name, slogan }), [name, slogan])
   return (
-    <MarketContext value={market}>
+    <MarketplaceContext value={market}>
       <CurrencyContext value={currency}>{children}</CurrencyContext>
-    </MarketContext>
+    </MarketplaceContext>
   )
 }
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderThemed } from '@/testing/render'
-import { ErrorBoundary } from '../layouts/ErrorView'
+import { RouteErrorBoundary } from '../layouts/ErrorView'
 import { fetchOrReload, isAwaiting, page } from './page'
 
 const Mug = () => <h1>Mug</h1>
@@ -29,11 +29,11 @@ function show({ Component }: ReturnType<typeof page>) {
   if (!Component) throw new Error('no component')
   return renderThemed(
     <MemoryRouter>
-      <ErrorBoundary place="/mug">
+      <RouteErrorBoundary resetKey="/mug">
         <Suspense fallback="waiting">
           <Component />
         </Suspense>
-      </ErrorBoundary>
+      </RouteErrorBoundary>
     </MemoryRouter>,
   )
 }

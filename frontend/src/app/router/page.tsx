@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { codeOf } from '@/components/onDemand'
+import { lazyCode } from '@/components/onDemand'
 
 /** What a route with a page of its own carries as its `handle`. */
 export interface PageHandle {
@@ -61,7 +61,7 @@ export function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): Required<Pick<RouteObject, 'Component'>> & { handle: PageHandle } {
-  const { Shown, fetch } = codeOf<object>(
+  const { Shown, fetch } = lazyCode<object>(
     async () => (await load())[name],
     (arrival) => awaitPage(fetchOrReload(arrival)),
   )

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { GuestOnly, PayingDocument, RequireOperator, RequireSeller, RequireUser } from '../guards/guards'
+import { GuestOnly, RequirePaymentDocument, RequireOperator, RequireSeller, RequireUser } from '../guards/guards'
 import { page } from './page'
 
 const notFound = page(() => import('@/pages/info/NotFoundPage'), 'NotFoundPage')
@@ -41,7 +41,7 @@ const shopping: RouteObject[] = [
 ]
 
 const paying: RouteObject = {
-  element: <PayingDocument />,
+  element: <RequirePaymentDocument />,
   children: [
     {
       element: <RequireUser />,

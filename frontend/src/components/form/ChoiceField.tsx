@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { ChoiceCard, ChoiceCards } from '../ChoiceCard'
-import { Fault } from './Field'
+import { FieldError } from './Field'
 
 interface ChoiceFieldProps<V extends FieldValues> {
   control: Control<V>
@@ -48,7 +48,7 @@ export function ChoiceField<V extends FieldValues>({ control, name, label, hint,
       </ChoiceCards>
       {error && (
         <FormHelperText id={faultId}>
-          <Fault>{error.message}</Fault>
+          <FieldError>{error.message}</FieldError>
         </FormHelperText>
       )}
     </FormControl>

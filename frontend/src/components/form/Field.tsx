@@ -8,7 +8,7 @@ import AlertIcon from 'lucide-react/icons/circle-alert'
 import { formText } from '../text'
 
 /** The mark after the label of an optional field. */
-export const Optional = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }))
+export const OptionalMark = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }))
 
 // The hint is known before typing starts, what is wrong is found after it: one stands above the field, one below.
 const Notes = styled(FormHelperText)({
@@ -29,7 +29,7 @@ const Wrong = styled('span')(({ theme }) => ({
 }))
 
 /** A field's error, shown by an icon as well as by color. */
-export function Fault({ children }: { children: ReactNode }) {
+export function FieldError({ children }: { children: ReactNode }) {
   return (
     <Wrong>
       <AlertIcon size={16} />
@@ -63,13 +63,13 @@ export function FieldFrame({ id, label, hint, error, optional = false, children 
   return (
     <FormControl fullWidth error={Boolean(error)}>
       <InputLabel htmlFor={known}>
-        {optional ? <>{label} <Optional>{formText.optional}</Optional></> : label}
+        {optional ? <>{label} <OptionalMark>{formText.optional}</OptionalMark></> : label}
       </InputLabel>
       {children({ id: known, 'aria-describedby': notes })}
       {notes && (
         <Notes id={notes}>
           {hint && <Hint data-hint>{hint}</Hint>}
-          {error && <Fault>{error}</Fault>}
+          {error && <FieldError>{error}</FieldError>}
         </Notes>
       )}
     </FormControl>

@@ -2,13 +2,13 @@ import { useRef, type ReactNode } from 'react'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { ClearSearch, ownClear } from './ClearSearch'
+import { ClearSearchButton, hideNativeClear } from './ClearSearchButton'
 
-const Input = styled(OutlinedInput)(ownClear)
+const Input = styled(OutlinedInput)(hideNativeClear)
 
-type Given = 'autoComplete' | 'endAdornment' | 'inputRef' | 'label' | 'onChange' | 'ref' | 'type' | 'value'
+type OwnProps = 'autoComplete' | 'endAdornment' | 'inputRef' | 'label' | 'onChange' | 'ref' | 'type' | 'value'
 
-export interface SearchInputProps extends Omit<OutlinedInputProps, Given> {
+export interface SearchInputProps extends Omit<OutlinedInputProps, OwnProps> {
   value: string
   onChange: (words: string) => void
   /** Stands behind the button that empties the field. */
@@ -30,7 +30,7 @@ export function SearchInput({ value, onChange, after, ...rest }: SearchInputProp
       endAdornment={
         (isFilled || after) && (
           <InputAdornment position="end">
-            {isFilled && <ClearSearch field={field} onClear={() => onChange('')} />}
+            {isFilled && <ClearSearchButton field={field} onClear={() => onChange('')} />}
             {after}
           </InputAdornment>
         )

@@ -4,17 +4,17 @@ import { useUnsavedGuard } from './useUnsavedGuard'
 
 /** Asks before a page is left on which something typed was not saved. */
 export function UnsavedDialog({ isUnsaved }: { isUnsaved: boolean }) {
-  return <UnsavedQuestion guard={useUnsavedGuard(isUnsaved)} />
+  return <UnsavedGuardDialog guard={useUnsavedGuard(isUnsaved)} />
 }
 
-interface UnsavedQuestionProps {
+interface UnsavedGuardDialogProps {
   guard: ReturnType<typeof useUnsavedGuard>
   /** What becomes of it, where it is more than lost. */
   text?: string
 }
 
 /** The question of a guard that other parts of the page have a use for, too. */
-export function UnsavedQuestion({ guard, text = words.text }: UnsavedQuestionProps) {
+export function UnsavedGuardDialog({ guard, text = words.text }: UnsavedGuardDialogProps) {
   return (
     <ConfirmDialog
       open={guard.asked}

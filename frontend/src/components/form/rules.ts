@@ -4,7 +4,7 @@
 export const lengthOf = (text: string) => [...text].length
 
 /** It must be there and look like this. */
-export const like = (pattern: RegExp, words: string) => ({ required: words, pattern: { value: pattern, message: words } })
+export const matching = (pattern: RegExp, words: string) => ({ required: words, pattern: { value: pattern, message: words } })
 
 /** This many characters or more. */
 export const atLeast = (count: number, words: string) => (text: string) => lengthOf(text) >= count || words

@@ -5,8 +5,8 @@ import type { ProblemView } from '@/api/problem'
 import { renderThemed } from '@/testing/render'
 import { Field } from './Field'
 import { SelectField } from './SelectField'
-import { FormNotes } from './FormNotes'
-import { like } from './rules'
+import { FormErrors } from './FormErrors'
+import { matching } from './rules'
 import { useProblemForm } from './useProblemForm'
 
 const defaultValues = { name: '', city: '', code: '' }
@@ -18,10 +18,10 @@ function Form({ send = sendNothing, values }: { send?: Send; values?: typeof def
   const form = useProblemForm({ defaultValues, send, ...(values ? { values } : {}) })
   return (
     <form aria-label="Place" {...form.props}>
-      <FormNotes form={form} />
+      <FormErrors form={form} />
       <Field label="Name" {...form.field('name', { required: 'Enter a name' })} />
       <Field label="City" {...form.field('city', { required: 'Enter a city' })} />
-      <Field label="Code" {...form.field('code', like(/^\d{5}$/, 'Enter five digits'))} />
+      <Field label="Code" {...form.field('code', matching(/^\d{5}$/, 'Enter five digits'))} />
       <button type="submit">Save</button>
       <button type="button" onClick={() => form.reset()}>
         Put back

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { hasLooked } from '@/api/look'
 import { paths } from '@/lib/paths'
-import { holdBack } from './holdBack'
+import { interceptHistory } from './interceptHistory'
 
 /** The page of this storefront that a plain click on a link leads to, or null. */
 function targetOf(event: MouseEvent): string | null {
@@ -34,7 +34,7 @@ export function useUnsavedGuard(isTyped: boolean) {
       event.stopPropagation()
       setNext(() => () => void navigate(target))
     }
-    const letGo = holdBack((go) => setNext(() => go))
+    const letGo = interceptHistory((go) => setNext(() => go))
     window.addEventListener('beforeunload', warn)
     // Before the router hears of the click.
     document.addEventListener('click', hold, { capture: true })

@@ -20,14 +20,14 @@ export const NumberLink = styled(Link)({ whiteSpace: 'nowrap' })
 /** An amount: never broken, and as wide as it is. */
 export const AmountCell = styled(TableCell)({ inlineSize: 1, whiteSpace: 'nowrap', textAlign: 'end' })
 
-/** The day of a line, where there is room; on a phone it stands in the line as a {@link DayInLine}. */
+/** The day of a line, where there is room; on a phone it stands in the line as an {@link InlineDay}. */
 export const DayCell = styled(TableCell)({
   display: 'none',
   inlineSize: 1,
   whiteSpace: 'nowrap',
   [media.tablet]: { display: 'table-cell' },
 })
-export const DayInLine = styled('span')(({ theme }) => ({
+export const InlineDay = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   [media.tablet]: { display: 'none' },
 }))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 import { radius } from '@/lib/design'
-import { Printed } from './Printed'
+import { PrintOnly } from './PrintOnly'
 
 const White = styled('article')(({ theme }) => ({
   padding: 16,
@@ -34,9 +34,9 @@ export function PaperSheet({ label, children }: PaperSheetProps) {
       <White aria-label={label} tabIndex={0}>
         {children}
       </White>
-      <Printed>
+      <PrintOnly>
         <Leaf>{children}</Leaf>
-      </Printed>
+      </PrintOnly>
     </>
   )
 }

@@ -8,8 +8,8 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import { useController, type Control } from 'react-hook-form'
 import type { ProblemView } from '@/api/problem'
-import { Fault, Field } from '../form/Field'
-import { FormNotes } from '../form/FormNotes'
+import { FieldError, Field } from '../form/Field'
+import { FormErrors } from '../form/FormErrors'
 import { atMost } from '../form/rules'
 import { SubmitButton } from '../form/SubmitButton'
 import { useProblemForm } from '../form/useProblemForm'
@@ -58,7 +58,7 @@ export function ReportDialog<Reason extends string>({
       <form {...form.props}>
         <Stack spacing={2}>
           <p>{intro}</p>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <Reasons control={form.control} reasons={reasons} />
           <Field
             multiline
@@ -94,7 +94,7 @@ function Reasons({ control, reasons }: { control: Control<Report>; reasons: Read
       </RadioGroup>
       {error && (
         <FormHelperText id={id}>
-          <Fault>{error.message}</Fault>
+          <FieldError>{error.message}</FieldError>
         </FormHelperText>
       )}
     </FormControl>

@@ -1,7 +1,7 @@
 import type { ElementType, MouseEvent } from 'react'
 import { styled, type CSSObject, type Theme } from '@mui/material/styles'
 import { useNavigate } from 'react-router-dom'
-import { media, radius, unseen } from '@/lib/design'
+import { media, radius, visuallyHidden } from '@/lib/design'
 
 interface RichTextProps {
   /** Only HTML that the gateway rendered from Markdown and sanitized (ADR 19). */
@@ -29,7 +29,7 @@ export function RichText({ html, as: Frame = Prose }: RichTextProps) {
 }
 
 /** How words that were searched for stand out. */
-export const markStyle = (theme: Theme): CSSObject => ({
+export const highlightStyle = (theme: Theme): CSSObject => ({
   '& mark': {
     color: theme.vars.palette.tint.label,
     backgroundColor: theme.vars.palette.tint.ground,
@@ -40,7 +40,7 @@ export const markStyle = (theme: Theme): CSSObject => ({
 /** A wide table on a phone: one card a row. */
 const cards = (theme: Theme): CSSObject => ({
   '&, & tbody, & tr': { display: 'block' },
-  '& thead': unseen,
+  '& thead': visuallyHidden,
   '& tr': {
     padding: '12px 16px',
     border: `1px solid ${theme.vars.palette.divider}`,
@@ -112,6 +112,6 @@ export const Prose = styled('div')(({ theme }) => ({
     '& > * + *': { marginBlockStart: 8 },
   },
   '& hr': { border: 0, borderBlockStart: `1px solid ${theme.vars.palette.divider}`, marginBlock: '24px' },
-  ...markStyle(theme),
+  ...highlightStyle(theme),
   ...table(theme),
 }))

@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderPage } from '@/testing/render'
-import { markedHtml, marksOf } from './marks'
-import { firstLinkOf, wordsOf } from './parts'
+import { highlightHtml, highlightPattern } from './highlight'
+import { firstLinkOf, plainTextOf } from './sections'
 import { RichText } from './RichText'
 
 test('a link to a page here loads nothing anew', async () => {
@@ -23,14 +23,14 @@ test('a link elsewhere, or one that is to open another tab, is left to the brows
 
 test('the words of a search are marked, signs of patterns too, the longer word first, and no element', () => {
   const html = '<p title="shipping">Shipping is <strong>(free)</strong> &lt;ship&gt;</p>'
-  expect(markedHtml(html, marksOf(['ship', 'shipping', '(free)']))).toBe(
+  expect(highlightHtml(html, highlightPattern(['ship', 'shipping', '(free)']))).toBe(
     '<p title="shipping"><mark>Shipping</mark> is <strong><mark>(free)</mark></strong> &lt;<mark>ship</mark>&gt;</p>',
   )
-  expect(markedHtml(html, marksOf(['', '']))).toBe(html)
+  expect(highlightHtml(html, highlightPattern(['', '']))).toBe(html)
 })
 
 test('what stands in different blocks are different words', () => {
-  expect(wordsOf('<ul><li>one</li><li>t<em>w</em>o</li></ul><p>three<br>four</p>')).toBe('one two three four')
+  expect(plainTextOf('<ul><li>one</li><li>t<em>w</em>o</li></ul><p>three<br>four</p>')).toBe('one two three four')
 })
 
 test('the first link of a text says what it is about', () => {

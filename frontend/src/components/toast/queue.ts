@@ -84,7 +84,7 @@ export const toast = {
 }
 
 /** Dismisses the toasts that offered the way to this page. */
-export function arriveAt(path: string) {
+export function dismissToastsOpening(path: string) {
   for (const { id, action } of toasts) if (action?.opens === path) dismiss(id)
 }
 

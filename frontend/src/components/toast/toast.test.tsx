@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { renderThemed, rulesOf, showStyles } from '@/testing/render'
-import { arriveAt, readToasts, toast } from './queue'
+import { dismissToastsOpening, readToasts, toast } from './queue'
 import { ToastHost } from './ToastHost'
 
 showStyles()
@@ -61,9 +61,9 @@ test('a toast that offers the way to a page goes once somebody is there', async 
     toast.success('In the cart', { action: { label: 'View cart', onClick: () => undefined, opens: '/cart' } })
   })
   expect(await screen.findByText('In the cart')).toBeInTheDocument()
-  act(() => arriveAt('/search'))
+  act(() => dismissToastsOpening('/search'))
   expect(readToasts()[0]?.open).toBe(true)
-  act(() => arriveAt('/cart'))
+  act(() => dismissToastsOpening('/cart'))
   expect(readToasts().some(({ open }) => open)).toBe(false)
 })
 

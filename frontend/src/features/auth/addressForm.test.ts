@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { someCountries } from '@/testing/server'
-import { faultsOf } from '@/testing/faults'
+import { faultsOf } from '@/testing/formFaults'
 import { addressRules, inputOf, type AddressValues } from './addressForm'
 
 const entered: AddressValues = {

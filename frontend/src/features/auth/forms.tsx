@@ -4,21 +4,21 @@
  */
 import type { InputHTMLAttributes } from 'react'
 import { Field, type FieldProps } from '@/components/form/Field'
-import { atLeast, atMost, like, verbatim } from '@/components/form/rules'
+import { atLeast, atMost, matching, verbatim } from '@/components/form/rules'
 import { fieldText } from './components/text'
 
 /** The fewest characters of a password. */
-export const fewestCharacters = 10
+export const minPasswordLength = 10
 
 export const accountRules = {
-  email: like(/^\S+@\S+\.\S+$/, fieldText.emailFault),
+  email: matching(/^\S+@\S+\.\S+$/, fieldText.emailFault),
   username: { required: fieldText.usernameMissing, validate: atMost(50, fieldText.usernameLong) },
   password: { ...verbatim, required: fieldText.passwordMissing },
   currentPassword: { ...verbatim, required: fieldText.currentPasswordMissing },
   newPassword: {
     ...verbatim,
     validate: {
-      length: atLeast(fewestCharacters, fieldText.passwordShort),
+      length: atLeast(minPasswordLength, fieldText.passwordShort),
       most: atMost(128, fieldText.passwordLong),
     },
   },

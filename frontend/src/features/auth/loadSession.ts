@@ -2,7 +2,7 @@
 import { isTransient } from '@/api/baseQuery'
 import type { Thunk } from '@/api/dispatch'
 import { emptyApi } from '@/api/emptyApi'
-import { hasChangedHands, personOf } from '@/api/person'
+import { hasSessionChanged, personIdOf } from '@/api/tokenOwner'
 import { dropDrafts } from '@/api/drafts'
 import { readSession } from '@/lib/storage'
 import { authApi } from './api'
@@ -24,7 +24,7 @@ export function loadSession(): Thunk<Promise<LoadOutcome>> {
       authApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true }),
     )
     // Somebody signed in or out meanwhile: the question is a new one.
-    if (hasChangedHands(asked)) return dispatch(loadSession())
+    if (hasSessionChanged(asked)) return dispatch(loadSession())
     if (data) {
       dispatch(sessionActions.loadUser(userOf(data)))
       return 'settled'
@@ -35,7 +35,7 @@ export function loadSession(): Thunk<Promise<LoadOutcome>> {
 }
 
 /** Removes the signed-in user, with everything that was loaded for them. */
-export function forgetPerson(): Thunk<void> {
+export function clearSignedInUser(): Thunk<void> {
   return (dispatch) => {
     dispatch(sessionActions.logout())
     dispatch(emptyApi.util.resetApiState())
@@ -43,14 +43,14 @@ export function forgetPerson(): Thunk<void> {
 }
 
 /** Makes the session, in which `user` is shown, that of the stored tokens. */
-export function followSession(user: SessionUser | null): Thunk<Promise<LoadOutcome>> {
+export function syncSession(user: SessionUser | null): Thunk<Promise<LoadOutcome>> {
   return async (dispatch) => {
     const stored = readSession()
     if (!stored) {
-      if (user) dispatch(forgetPerson())
+      if (user) dispatch(clearSignedInUser())
       return 'settled'
     }
-    const owner = personOf(stored.token)
+    const owner = personIdOf(stored.token)
     // Their token was renewed in another tab.
     if (user && owner === String(user.id)) return 'settled'
     if (user) {

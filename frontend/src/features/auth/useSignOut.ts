@@ -4,7 +4,7 @@ import { toast } from '@/components/toast/queue'
 import { dropDrafts } from '@/api/drafts'
 import { clearSession, readSession } from '@/lib/storage'
 import { authApi } from './api'
-import { forgetPerson } from './loadSession'
+import { clearSignedInUser } from './loadSession'
 import { authText } from './text'
 
 /** Returns the function that signs out; if the server cannot be reached, the user stays signed in. */
@@ -24,7 +24,7 @@ export function useSignOut() {
     }
     clearSession()
     dropDrafts()
-    dispatch(forgetPerson())
+    dispatch(clearSignedInUser())
     toast.success(authText.logoutDone, { accessible: true })
   }
 }

@@ -18,7 +18,7 @@ export interface LineChange {
  * The name of a choice that outlives its line: signing in gives a guest's lines new ids, but what
  * was chosen stays.
  */
-export function choiceOf({ productDTO, optionIds }: CartItem): string {
+export function choiceKeyOf({ productDTO, optionIds }: CartItem): string {
   return [productDTO.id, ...optionIds.toSorted((a, b) => a - b)].join('-')
 }
 
@@ -30,7 +30,7 @@ export function changeOf({ changes, quantity }: CartItem): LineChange {
 }
 
 /** Whether a line waits for the shopper's word: it costs more than they saw, or fewer are left. */
-export function isWaiting(item: CartItem): boolean {
+export function needsConfirmation(item: CartItem): boolean {
   const { was, left } = changeOf(item)
   return left !== null || (was !== null && was < unitPrice(item.productDTO))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mug } from '@/testing/catalogue'
+import { mug } from '@/testing/catalog'
 import type { CartItem, Variant } from './api'
-import { addLine, groupLines, keepLine, lineOf, loadGuestLines, newLineOf, returnLine, setQuantity, variantValuesOf } from './guestCart'
+import { addLine, groupLines, saveLine, lineOf, loadGuestLines, newLineOf, moveLineToCart, setQuantity, variantValuesOf } from './guestCart'
 
 const variantAt = (index: number): Variant => {
   const variant = mug.variants[index]
@@ -79,7 +79,7 @@ test('a line goes to the server with product, quantity, options and the price th
 
 test('the same choice saved twice is one line on top with the sum', () => {
   const [first, other, again] = [lineOf(forestS, 1), lineOf(forestL, 2), lineOf({ ...forestS, quantity: 2 }, 3)]
-  const kept = keepLine(keepLine(keepLine([], first), other), again)
+  const kept = saveLine(saveLine(saveLine([], first), other), again)
   expect(kept.map(({ id, quantity }) => [id, quantity])).toEqual([
     [3, 3],
     [2, 1],
@@ -89,13 +89,13 @@ test('the same choice saved twice is one line on top with the sum', () => {
 test('what comes back joins the same choice in the cart, or stands last', () => {
   const lines = [lineOf(forestS, 1)]
   const twin: CartItem = { ...lineOf({ ...forestS, quantity: 2 }, 5), variantValues: { Colour: 11, Size: 21 } }
-  expect(returnLine(lines, twin).map(({ id, quantity }) => [id, quantity])).toEqual([[1, 3]])
-  expect(returnLine(lines, lineOf(forestL, 1)).map(({ quantity }) => quantity)).toEqual([1, 1])
+  expect(moveLineToCart(lines, twin).map(({ id, quantity }) => [id, quantity])).toEqual([[1, 3]])
+  expect(moveLineToCart(lines, lineOf(forestL, 1)).map(({ quantity }) => quantity)).toEqual([1, 1])
 })
 
 test('what comes back joins one line, though others are of the same choice', () => {
   const line = lineOf(forestS, 1)
-  const quantities = returnLine([line, { ...line, id: 2, quantity: 5 }], { ...line, id: 3 }).map(({ quantity }) => quantity)
+  const quantities = moveLineToCart([line, { ...line, id: 2, quantity: 5 }], { ...line, id: 3 }).map(({ quantity }) => quantity)
   expect(quantities).toEqual([2, 5])
 })
 

@@ -2,10 +2,10 @@
  * The cart of a guest: a list of lines in the browser, never a call to the server. Each line
  * carries all that the cart page shows. The functions are pure; the slice keeps their results.
  */
-import { labelOf } from '@/api/names'
+import { labelOf } from '@/api/localizedNames'
 import { readGuestCart, readGuestSaved } from '@/lib/storage'
 import type { Cart, CartItem, Product, Variant } from './api'
-import { choiceOf, guestChanges, seenPriceOf } from './changes'
+import { choiceKeyOf, guestChanges, seenPriceOf } from './changes'
 
 /** What a product page hands over when something is added. */
 export interface CartChoice {
@@ -123,33 +123,33 @@ export const newLineOf = (line: CartItem) => ({
 })
 
 /** Puts a line where the same choice is, with its pieces, or in front of the others. */
-export function keepLine(lines: readonly CartItem[], line: CartItem): CartItem[] {
-  const same = lines.find((other) => choiceOf(other) === choiceOf(line))
+export function saveLine(lines: readonly CartItem[], line: CartItem): CartItem[] {
+  const same = lines.find((other) => choiceKeyOf(other) === choiceKeyOf(line))
   const quantity = line.quantity + (same?.quantity ?? 0)
   return [{ ...line, quantity }, ...lines.filter((other) => other !== same)]
 }
 
 /** Puts a line back into the cart: to the pieces of the same choice, or behind the others. */
-export function returnLine(lines: readonly CartItem[], line: CartItem): CartItem[] {
-  return putBack(lines, { ...line, id: freeId(lines, line.id) }, lines.length)
+export function moveLineToCart(lines: readonly CartItem[], line: CartItem): CartItem[] {
+  return restoreLine(lines, { ...line, id: freeId(lines, line.id) }, lines.length)
 }
 
 /** Puts a line back where it stood; to the pieces of the same choice if some came there meanwhile. */
-export function putBack(lines: readonly CartItem[], line: CartItem, index: number): CartItem[] {
-  const same = placeOf(lines, line)?.line
+export function restoreLine(lines: readonly CartItem[], line: CartItem, index: number): CartItem[] {
+  const same = findLine(lines, line)?.line
   if (!same) return lines.toSpliced(index, 0, line)
   return lines.map((other) => (other === same ? { ...same, quantity: same.quantity + line.quantity } : other))
 }
 
 /** A line of a list and where it stands there. */
-export interface Placed {
+export interface LinePosition {
   line: CartItem
   index: number
 }
 
 /** The line of the same choice, if the list has one. */
-export function placeOf(lines: readonly CartItem[], line: CartItem): Placed | null {
-  const index = lines.findIndex((other) => choiceOf(other) === choiceOf(line))
+export function findLine(lines: readonly CartItem[], line: CartItem): LinePosition | null {
+  const index = lines.findIndex((other) => choiceKeyOf(other) === choiceKeyOf(line))
   const found = lines[index]
   return found ? { line: found, index } : null
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { itemOf } from '@/testing/carts'
 import type { CartItem } from './api'
-import { placeOf } from './guestCart'
+import { findLine } from './guestCart'
 import { guestCartActions as actions, guestCartReducer as reduce, type GuestCartState } from './guestCartSlice'
 
 const state = (lines: CartItem[], saved: CartItem[]): GuestCartState => ({ lines, saved, syncFailed: false, notes: [] })
@@ -12,10 +12,10 @@ const savedMug = { ...itemOf(1, { quantity: 3 }), id: 9 }
 
 /** Saves the mug and takes that back, with what happens in between. */
 function undone(before: GuestCartState, meanwhile: (state: GuestCartState) => GuestCartState = (same) => same) {
-  const place = placeOf(before.lines, mug)
+  const place = findLine(before.lines, mug)
   if (!place) throw new Error('There is no mug')
   const saved = meanwhile(reduce(before, actions.lineSaved(place.line)))
-  return reduce(saved, actions.lineUnsaved({ ...place, before: placeOf(before.saved, mug) }))
+  return reduce(saved, actions.lineUnsaved({ ...place, before: findLine(before.saved, mug) }))
 }
 
 test('undone, saving leaves cart and saved lines as they were', () => {

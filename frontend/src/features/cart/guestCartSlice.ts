@@ -2,7 +2,7 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import { readMergeNotes } from '@/lib/storage'
 import type { CartItem } from './api'
-import { addLine, keepLine, loadGuestLines, loadGuestSaved, placeOf, putBack, returnLine, setQuantity, type Placed } from './guestCart'
+import { addLine, saveLine, loadGuestLines, loadGuestSaved, findLine, restoreLine, moveLineToCart, setQuantity, type LinePosition } from './guestCart'
 
 /** A line of a guest's cart that was dropped or cut after sign-in; kept until that was read. */
 export interface MergeNote {
@@ -63,36 +63,36 @@ const guestCartSlice = createSlice({
     lineRemoved: (state, { payload }: PayloadAction<number>) => {
       state.lines = linesIn(state).filter((line) => line.id !== payload)
     },
-    lineRestored: (state, { payload }: PayloadAction<Placed>) => {
-      state.lines = putBack(linesIn(state), payload.line, payload.index)
+    lineRestored: (state, { payload }: PayloadAction<LinePosition>) => {
+      state.lines = restoreLine(linesIn(state), payload.line, payload.index)
     },
     /** From the cart to what is saved for later. */
     lineSaved: (state, { payload }: PayloadAction<CartItem>) => {
       state.lines = linesIn(state).filter(({ id }) => id !== payload.id)
-      state.saved = keepLine(state.saved, payload)
+      state.saved = saveLine(state.saved, payload)
     },
     /** From what is saved for later back to the cart. */
     lineReturned: (state, { payload }: PayloadAction<CartItem>) => {
-      state.lines = returnLine(linesIn(state), payload)
+      state.lines = moveLineToCart(linesIn(state), payload)
       state.saved = state.saved.filter(({ id }) => id !== payload.id)
     },
     /**
      * Saving it was a mistake: it stands in the cart as it did. `before` is what was saved of the same then; what is not
      * saved any more does not come back.
      */
-    lineUnsaved: (state, { payload: { line, index, before } }: PayloadAction<Placed & { before: Placed | null }>) => {
-      const kept = placeOf(state.saved, line)
+    lineUnsaved: (state, { payload: { line, index, before } }: PayloadAction<LinePosition & { before: LinePosition | null }>) => {
+      const kept = findLine(state.saved, line)
       if (!kept) return
       const others = state.saved.toSpliced(kept.index, 1)
       const left = { ...(before?.line ?? kept.line), quantity: kept.line.quantity - line.quantity }
-      state.lines = putBack(linesIn(state), { ...line, quantity: Math.min(line.quantity, kept.line.quantity) }, index)
+      state.lines = restoreLine(linesIn(state), { ...line, quantity: Math.min(line.quantity, kept.line.quantity) }, index)
       state.saved = left.quantity > 0 ? others.toSpliced(before?.index ?? kept.index, 0, left) : others
     },
     savedRemoved: (state, { payload }: PayloadAction<number>) => {
       state.saved = state.saved.filter(({ id }) => id !== payload)
     },
-    savedRestored: (state, { payload }: PayloadAction<Placed>) => {
-      state.saved = putBack(state.saved, payload.line, payload.index)
+    savedRestored: (state, { payload }: PayloadAction<LinePosition>) => {
+      state.saved = restoreLine(state.saved, payload.line, payload.index)
     },
     reloaded: (state) => {
       state.lines = loadGuestLines()

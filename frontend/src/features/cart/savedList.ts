@@ -1,7 +1,7 @@
 /** What a signed-in shopper saved for later. Every change is answered with the whole lists that it changed. */
 import type { Dispatch, Thunk } from '@/api/dispatch'
 import { cartApi, type Cart, type CartAndSaved, type CartItem } from './api'
-import { newLineOf, placeOf } from './guestCart'
+import { newLineOf, findLine } from './guestCart'
 import { addToServerCart, dropLine, editCart, flushQuantities, showCart } from './serverCart'
 
 /** Changes the list that is shown; returns a function that undoes it. */
@@ -19,7 +19,7 @@ export function showSaved(saved: CartItem[]): Thunk<void> {
 const without = (id: number) => (saved: CartItem[]) => saved.filter((line) => line.id !== id)
 
 /** Takes a line out of the cart and saves it, at once on the page; rejects, with all as it was, when the server refuses. */
-export function saveOnServer(item: CartItem): Thunk<Promise<void>> {
+export function saveForLaterOnServer(item: CartItem): Thunk<Promise<void>> {
   return async (dispatch) => {
     await flushQuantities()
     const patch = editCart(dispatch, (cart) => dropLine(cart, item.id))
@@ -37,23 +37,23 @@ export function saveOnServer(item: CartItem): Thunk<Promise<void>> {
  * Takes back that a line was saved: its pieces lie in the cart again, and what was saved of the same before stays saved.
  * What is not saved any more does not come back. Answers the cart.
  */
-export function unsaveOnServer(item: CartItem): Thunk<Promise<Cart>> {
+export function undoSaveOnServer(item: CartItem): Thunk<Promise<Cart>> {
   return async (dispatch) => {
     const saved = await dispatch(cartApi.endpoints.listSaved.initiate(undefined, { subscribe: false })).unwrap()
-    const kept = placeOf(saved, item)?.line
+    const kept = findLine(saved, item)?.line
     if (!kept) return dispatch(cartApi.endpoints.getCart.initiate(undefined, { subscribe: false })).unwrap()
     const left = kept.quantity - item.quantity
-    if (left <= 0) return (await dispatch(moveOnServer(kept))).cart
+    if (left <= 0) return (await dispatch(moveToCartOnServer(kept))).cart
     // In this order a call that fails never loses a piece of the cart.
     const cart = await dispatch(addToServerCart(item))
     await dispatch(removeSavedOnServer(kept))
-    await dispatch(saveAgainOnServer({ ...kept, quantity: left }))
+    await dispatch(restoreSavedOnServer({ ...kept, quantity: left }))
     return cart
   }
 }
 
 /** Puts something saved back into the cart; answers how many pieces came in. */
-export function moveOnServer(item: CartItem): Thunk<Promise<CartAndSaved>> {
+export function moveToCartOnServer(item: CartItem): Thunk<Promise<CartAndSaved>> {
   return async (dispatch) => {
     const patch = editSaved(dispatch, without(item.id))
     try {
@@ -88,7 +88,7 @@ export function removeSavedOnServer(item: CartItem): Thunk<Promise<void>> {
 }
 
 /** Saves again what was removed by mistake. */
-export function saveAgainOnServer(item: CartItem): Thunk<Promise<void>> {
+export function restoreSavedOnServer(item: CartItem): Thunk<Promise<void>> {
   return async (dispatch) => {
     const call = cartApi.endpoints.addManyToSaved.initiate({ body: [newLineOf(item)] })
     dispatch(showSaved((await dispatch(call).unwrap()).saved))

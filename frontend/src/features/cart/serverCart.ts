@@ -129,7 +129,7 @@ export function removeFromServerCart(item: CartItem): Thunk<Promise<void>> {
 }
 
 /** The shopper knows what these lines cost now; shown at once, and no longer when the server did not take note. */
-export function agreeToPrices(items: readonly CartItem[]): Thunk<Promise<void>> {
+export function acceptPrices(items: readonly CartItem[]): Thunk<Promise<void>> {
   return async (dispatch) => {
     const news = items.filter((item) => changeOf(item).was !== null)
     if (news.length === 0) return
@@ -139,7 +139,7 @@ export function agreeToPrices(items: readonly CartItem[]): Thunk<Promise<void>> 
       }),
     )
     try {
-      dispatch(showCart(await dispatch(notePrices(news))))
+      dispatch(showCart(await dispatch(acknowledgePrices(news))))
     } catch (error) {
       for (const patch of patches) patch.undo()
       throw error
@@ -148,7 +148,7 @@ export function agreeToPrices(items: readonly CartItem[]): Thunk<Promise<void>> 
 }
 
 /** Tells the server what the shopper has read of these lines; the page stays as it is. */
-export function notePrices(items: readonly CartItem[]): Thunk<Promise<Cart>> {
+export function acknowledgePrices(items: readonly CartItem[]): Thunk<Promise<Cart>> {
   return (dispatch) => {
     const read = items.map(({ id, productDTO }) => ({ cartItemId: id, price: unitPrice(productDTO) }))
     return dispatch(cartApi.endpoints.agreeToPrices.initiate({ agreedPrices: { items: read } })).unwrap()

@@ -3,7 +3,7 @@ import type { Thunk } from '@/api/dispatch'
 import { problemOf } from '@/api/problem'
 import { readGuestUpload, readSelection, writeGuestUpload } from '@/lib/storage'
 import { cartApi, type CartItem, type Merged } from './api'
-import { choiceOf } from './changes'
+import { choiceKeyOf } from './changes'
 import { loadGuestLines, loadGuestSaved, newLineOf } from './guestCart'
 import { guestCartActions, type MergeNote } from './guestCartSlice'
 import { showSaved } from './savedList'
@@ -104,8 +104,8 @@ function isRefused(error: unknown): boolean {
 /** Tells of the server's lines which are ticked: those that were, and those that a ticked one of these became. */
 function tickedAmong(lines: readonly CartItem[]) {
   const ids = new Set(readSelection())
-  const choices = new Set(lines.filter(({ id }) => ids.has(id)).map(choiceOf))
-  return (line: CartItem) => ids.has(line.id) || choices.has(choiceOf(line))
+  const choices = new Set(lines.filter(({ id }) => ids.has(id)).map(choiceKeyOf))
+  return (line: CartItem) => ids.has(line.id) || choices.has(choiceKeyOf(line))
 }
 
 function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -141,7 +141,7 @@ function notesOf(lines: readonly CartItem[], leftOut: readonly LeftOut[]): Merge
     const line = lines[index]
     if (!line) return []
     // Several lines of a guest become one on the server, and are told of as one.
-    const same = lines.filter((other) => choiceOf(other) === choiceOf(line))
+    const same = lines.filter((other) => choiceKeyOf(other) === choiceKeyOf(line))
     const wanted = same.reduce((sum, { quantity }) => sum + quantity, 0)
     return [{ line: lineName(line), slug: line.productDTO.slug, reason, wanted, added }]
   })

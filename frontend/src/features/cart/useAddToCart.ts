@@ -9,7 +9,7 @@ import { useSession } from '@/features/auth/useSession'
 import { tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import type { CartItem } from './api'
-import { choiceOf } from './changes'
+import { choiceKeyOf } from './changes'
 import { isSameLine, lineOf, type CartChoice } from './guestCart'
 import { guestCartActions } from './guestCartSlice'
 import type { WithCart } from './persistence'
@@ -25,7 +25,7 @@ import { cartText } from './text'
 export function useAddToCart() {
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()
-  const put = usePutting()
+  const put = usePutLine()
   const [pending, setPending] = useState(false)
 
   const add = async (choice: CartChoice): Promise<boolean> => {
@@ -55,7 +55,7 @@ export function useAddToCart() {
 }
 
 /** Returns how to put a line into whichever cart is in use; the promise brings the ids it has there. */
-function usePutting() {
+function usePutLine() {
   const dispatch = useThunkDispatch()
   const store = useStore<WithCart>()
   const { isSignedIn } = useSession()
@@ -63,7 +63,7 @@ function usePutting() {
   return async (line: CartItem): Promise<number[]> => {
     if (isSignedIn) {
       const cart = await dispatch(addToServerCart(line))
-      return idsWhere(linesOf(cart), (other) => choiceOf(other) === choiceOf(line))
+      return idsWhere(linesOf(cart), (other) => choiceKeyOf(other) === choiceKeyOf(line))
     }
     dispatch(guestCartActions.lineAdded(line))
     return idsWhere(store.getState().guestCart.lines, (other) => isSameLine(other, line))

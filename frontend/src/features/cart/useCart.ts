@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useSession } from '@/features/auth/useSession'
 import { cartApi, type Cart } from './api'
-import { isWaiting } from './changes'
+import { needsConfirmation } from './changes'
 import { groupLines } from './guestCart'
 import type { WithCart } from './persistence'
 import { countOf, linesOf, summarize } from './summary'
@@ -38,7 +38,7 @@ export function useCart() {
   const { groups } = cart
   const ids = useSelector((state: WithCart) => state.selection.ids)
   const waiting = useMemo(
-    () => new Set(linesOf(groups).flatMap((item) => (isWaiting(item) ? [item.id] : []))),
+    () => new Set(linesOf(groups).flatMap((item) => (needsConfirmation(item) ? [item.id] : []))),
     [groups],
   )
   const selected = useMemo(() => new Set(ids.filter((id) => !waiting.has(id))), [ids, waiting])

@@ -6,12 +6,12 @@ import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
 import type { CartItem } from './api'
 import { changeOf } from './changes'
-import { placeOf } from './guestCart'
+import { findLine } from './guestCart'
 import { guestCartActions } from './guestCartSlice'
 import type { WithCart } from './persistence'
-import { saveOnServer, unsaveOnServer } from './savedList'
+import { saveForLaterOnServer, undoSaveOnServer } from './savedList'
 import { selectionActions } from './selectionSlice'
-import { addToServerCart, agreeToPrices, removeFromServerCart, setServerQuantity } from './serverCart'
+import { addToServerCart, acceptPrices, removeFromServerCart, setServerQuantity } from './serverCart'
 import { linesOf } from './summary'
 import { cartText } from './text'
 
@@ -38,7 +38,7 @@ export function useCartChanges() {
   const dispatch = useThunkDispatch()
   const store = useStore<WithCart>()
   const { isSignedIn } = useSession()
-  const { take, keep } = useTaking()
+  const { take, keep } = useTakeLine()
 
   const changeQuantity = (item: CartItem, quantity: number) => {
     if (quantity < 1 || quantity === item.quantity) return
@@ -63,7 +63,7 @@ export function useCartChanges() {
     }
     if (!isSignedIn) return
     try {
-      await dispatch(agreeToPrices(items))
+      await dispatch(acceptPrices(items))
     } catch (error) {
       toast.error(cartText.agreeFailed, detailOf(error))
     }
@@ -123,13 +123,13 @@ export function useCartChanges() {
 }
 
 /** The id under which the same choice lies among these lines. */
-const idOf = (lines: readonly CartItem[], item: CartItem) => placeOf(lines, item)?.line.id ?? item.id
+const idOf = (lines: readonly CartItem[], item: CartItem) => findLine(lines, item)?.line.id ?? item.id
 
 /**
  * Returns how to `take` a line out of whichever cart it lies in, and how to `keep` it for later; the
  * promise brings the way back.
  */
-function useTaking() {
+function useTakeLine() {
   const dispatch = useThunkDispatch()
   const store = useStore<WithCart>()
   const { isSignedIn } = useSession()
@@ -154,7 +154,7 @@ function useTaking() {
     const { lines, saved } = store.getState().guestCart
     const index = lines.findIndex(({ id }) => id === item.id)
     const line = lines[index] ?? item
-    const before = placeOf(saved, item)
+    const before = findLine(saved, item)
     dispatch(guestCartActions.lineSaved(line))
     return async () => {
       dispatch(guestCartActions.lineUnsaved({ line, index, before }))
@@ -163,8 +163,8 @@ function useTaking() {
   }
 
   const keepServerLine = async (item: CartItem): Promise<Restore> => {
-    await dispatch(saveOnServer(item))
-    return async () => idOf(linesOf(await dispatch(unsaveOnServer(item))), item)
+    await dispatch(saveForLaterOnServer(item))
+    return async () => idOf(linesOf(await dispatch(undoSaveOnServer(item))), item)
   }
 
   return isSignedIn ? { take: takeServerLine, keep: keepServerLine } : { take: takeGuestLine, keep: keepGuestLine }

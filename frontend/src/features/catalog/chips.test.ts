@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { facets } from '@/testing/listings'
-import { chipsOf, countFilters, pressedOf, quickFiltersOf, withoutFilters } from './chips'
+import { chipsOf, countFilters, pressedQuickFilters, quickFiltersOf, withoutFilters } from './chips'
 import { noFilters, type Filters } from './listing'
 
 const names = {
@@ -68,8 +68,8 @@ test('of an option the most used value that narrows stands ready; none where one
 test('never more than five stand ready, and before the results only those pressed', () => {
   const options = Array.from({ length: 9 }, (_, at) => ({ name: `Option ${at}`, values: [{ value: 'A', count: 5 }] }))
   expect(quickFiltersOf(noFilters, { ...facets, options }, 14)).toHaveLength(5)
-  expect(pressedOf(noFilters)).toEqual([])
-  expect(pressedOf({ ...noFilters, onSale: true }).map(({ id }) => id)).toEqual(['onSale'])
+  expect(pressedQuickFilters(noFilters)).toEqual([])
+  expect(pressedQuickFilters({ ...noFilters, onSale: true }).map(({ id }) => id)).toEqual(['onSale'])
 })
 
 test('a filter that stands ready turns on and off again, and leaves the rest', () => {

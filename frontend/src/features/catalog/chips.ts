@@ -7,7 +7,7 @@ import { chosenValues, hasOption, isSame, noFilters, toggleOption, toggleShop, t
 import { listingText } from './components/listing/text'
 
 /** What chips call the things that the address knows by a slug, or by another language's word. */
-export type Names = { currency: string; shop: (slug: string) => string; option: typeof asWritten; category: string }
+export type FilterNames = { currency: string; shop: (slug: string) => string; option: typeof asWritten; category: string }
 
 /** An option and its value, as shops write them. */
 const asWritten = (name: string, value: string) => ({ name, value })
@@ -28,7 +28,7 @@ const optionLabel = (name: string, said: ReturnType<typeof asWritten>) =>
   isColour(name) ? said.value : listingText.optionValue(said.name, said.value)
 const optionId = (name: string, value: string) => `option.${name}=${value}`
 
-function plainChips(filters: Filters, { currency, category }: Names): FilterChip[] {
+function plainChips(filters: Filters, { currency, category }: FilterNames): FilterChip[] {
   const { minPrice, maxPrice, minRating, onSale, inStock } = filters
   const chip = (id: string, label: string, without: Partial<Filters>) => [
     { id, label, without: { ...filters, ...without } },
@@ -44,7 +44,7 @@ function plainChips(filters: Filters, { currency, category }: Names): FilterChip
 }
 
 /** One removable chip per filter in force; the sort is no filter. */
-export function chipsOf(filters: Filters, names: Names): FilterChip[] {
+export function chipsOf(filters: Filters, names: FilterNames): FilterChip[] {
   const options = Object.entries(filters.option).flatMap(([name, values]) =>
     values.map((value) => ({
       id: optionId(name, value),
@@ -78,7 +78,7 @@ export type QuickFilter = {
   countIn: (facets: Facets) => number
 }
 
-/** The filters that are used most, of any goods; they stand in the list of filters as well. */
+/** The filters that are used most, of any products; they stand in the list of filters as well. */
 const plainQuick: readonly QuickFilter[] = [
   {
     id: 'onSale',
@@ -139,4 +139,4 @@ export function quickFiltersOf(filters: Filters, facets: Facets, total: number):
 }
 
 /** Those of them that are known before the results: the ones pressed already. */
-export const pressedOf = (filters: Filters) => plainQuick.filter(({ isOn }) => isOn(filters))
+export const pressedQuickFilters = (filters: Filters) => plainQuick.filter(({ isOn }) => isOn(filters))

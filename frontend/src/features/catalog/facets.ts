@@ -1,9 +1,9 @@
 /** The values that can be filtered by, ready to be shown. Pure. */
-import { labelOf } from '@/api/names'
+import { labelOf } from '@/api/localizedNames'
 import type { Facets, ListingAnswer, ListProductsQuery } from './api'
 import { chosenValues, hasOption, isSame, type Filters } from './listing'
 
-/** What there is to filter by; a shop's own goods are not filtered by shop. */
+/** What there is to filter by; a shop's own products are not filtered by shop. */
 export function facetsOf(answer: ListingAnswer | undefined, { shop }: ListProductsQuery): Facets | undefined {
   return answer && shop ? { ...answer.facets, shops: [] } : answer?.facets
 }

@@ -1,13 +1,13 @@
 /** What a German page makes of words that the marketplace knows in German. */
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { inLanguage } from '@/api/names'
-import { mug } from '@/testing/catalogue'
+import { localized } from '@/api/localizedNames'
+import { mug } from '@/testing/catalog'
 import { facets } from '@/testing/listings'
 import { renderPage } from '@/testing/render'
 import { chipsOf, quickFiltersOf } from './chips'
 import { OptionPicker } from './components/product/OptionPicker'
-import { ProductFacts, ProductHead } from './components/product/ProductFacts'
+import { ProductDetails, ProductHead } from './components/product/ProductDetails'
 import { cardOf } from './components/RecentlyViewed'
 import { labelsOf, optionFacetsOf } from './facets'
 import { noFilters } from './listing'
@@ -17,7 +17,7 @@ vi.mock('@/lib/language', async (original) => ({ ...(await original<object>()), 
 
 const [colour, size] = mug.options
 const [, sand] = colour?.values ?? []
-const german = inLanguage({
+const german = localized({
   ...{ ...mug, titleDe: 'Becher', descriptionDe: 'Von Hand.', descriptionHtmlDe: '<p>Von Hand.</p>' },
   attributes: [{ name: 'Material', labelDe: 'Werkstoff', value: 'Stoneware', valueLabelDe: 'Steinzeug' }, { name: 'Care', value: 'By hand' }],
   options: [
@@ -30,7 +30,7 @@ test('a product is called, described and specified in German', async () => {
   renderPage(
     <>
       <ProductHead product={german} />
-      <ProductFacts product={german} />
+      <ProductDetails product={german} />
     </>,
   )
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Becher')

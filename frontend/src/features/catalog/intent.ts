@@ -47,7 +47,7 @@ export function takeIntent(kind: Kind, id?: number): Intent | null {
 export const hasIntent = () => readIntent() !== null
 
 /** Has this wait for the login. */
-export function remember(kind: Kind, id: number, title = ''): void {
+export function rememberIntent(kind: Kind, id: number, title = ''): void {
   writeIntent({ kind, id, title, at: Date.now() } satisfies Intent)
 }
 
@@ -56,7 +56,7 @@ export function useAskLogin(part = '') {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (kind: Kind, id: number, title?: string) => {
-    remember(kind, id, title)
+    rememberIntent(kind, id, title)
     void navigate(paths.login(pathname + search + part, kind))
   }
 }

@@ -13,7 +13,7 @@ export type Filters = {
   sort: Sort | null
   /** The path of a category, where the listing itself is not of one. */
   category: string | null
-  /** Slugs; goods of any of them fit. */
+  /** Slugs; products of any of them fit. */
   shop: readonly string[]
   /** Minor units. */
   minPrice: number | null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mug } from '@/testing/catalogue'
+import { mug } from '@/testing/catalog'
 import {
   choose,
   firstOpenOption,

@@ -3,7 +3,7 @@
  * A value is sold out when every variant with it (and the rest of the choice) has no stock, and
  * impossible when no such variant exists at all.
  */
-import { labelOf } from '@/api/names'
+import { labelOf } from '@/api/localizedNames'
 import { pictureAt } from '@/components/PictureSource'
 import type { Picture, Product, ProductOption, Variant } from './api'
 

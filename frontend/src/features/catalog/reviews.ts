@@ -18,7 +18,7 @@ export interface ReviewFilter {
   sort: ReviewSort
 }
 
-/** Whose reviews they are: those of a product, or those of all goods of a shop. */
+/** Whose reviews they are: those of a product, or those of all products of a shop. */
 export interface ReviewSubject {
   of: 'product' | 'shop'
   slug: string

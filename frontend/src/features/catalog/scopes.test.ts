@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CategoryView } from './api'
-import { narrowingsOf, scopesOf, trailOf } from './scopes'
+import { narrowingLinksOf, scopeLinksOf, ancestorLinks } from './scopes'
 
 const kitchen: CategoryView = {
   id: 1,
@@ -20,18 +20,18 @@ const mugs: CategoryView = {
 }
 
 test('a category with parts offers all of itself and its parts', () => {
-  expect(scopesOf(kitchen)).toEqual([
+  expect(scopeLinksOf(kitchen)).toEqual([
     { name: 'All in Kitchen', to: '/category/kitchen', current: true },
     { name: 'Mugs', to: '/category/kitchen/mugs' },
   ])
 })
 
 test('a category without parts offers the one above it and marks itself', () => {
-  expect(scopesOf(mugs)).toEqual([
+  expect(scopeLinksOf(mugs)).toEqual([
     { name: 'All in Kitchen', to: '/category/kitchen' },
     { name: 'Mugs', to: '/category/kitchen/mugs', current: true },
   ])
-  expect(scopesOf({ ...kitchen, children: [] })).toEqual([])
+  expect(scopeLinksOf({ ...kitchen, children: [] })).toEqual([])
 })
 
 const facet = (name: string, count: number) => ({
@@ -41,7 +41,7 @@ const facet = (name: string, count: number) => ({
 })
 
 test('with the counts come those beside a category, the empty ones last', () => {
-  expect(scopesOf(mugs, [facet('Bowls', 0), facet('Mugs', 4), facet('Plates', 9)])).toEqual([
+  expect(scopeLinksOf(mugs, [facet('Bowls', 0), facet('Mugs', 4), facet('Plates', 9)])).toEqual([
     { name: 'All in Kitchen', to: '/category/kitchen' },
     { name: 'Mugs', to: '/category/kitchen/mugs', current: true, count: 4 },
     { name: 'Plates', to: '/category/kitchen/plates', count: 9 },
@@ -51,17 +51,17 @@ test('with the counts come those beside a category, the empty ones last', () => 
 
 test('a listing of something else is narrowed from all categories down', () => {
   const address = (path: readonly string[]) => `?category=${path.join('/')}`
-  expect(narrowingsOf(undefined, [], address)).toEqual([])
-  expect(narrowingsOf(undefined, [facet('Mugs', 4)], address)).toEqual([
+  expect(narrowingLinksOf(undefined, [], address)).toEqual([])
+  expect(narrowingLinksOf(undefined, [facet('Mugs', 4)], address)).toEqual([
     { name: 'All categories', to: '?category=', current: true },
     { name: 'Mugs', to: '?category=kitchen/mugs', count: 4 },
   ])
-  expect(narrowingsOf(kitchen, [facet('Mugs', 4)], address).map(({ name }) => name)).toEqual([
+  expect(narrowingLinksOf(kitchen, [facet('Mugs', 4)], address).map(({ name }) => name)).toEqual([
     ...['All categories', 'All in Kitchen', 'Mugs'],
   ])
 })
 
-test('the trail names what stands above', () => {
-  expect(trailOf(mugs)).toEqual([{ name: 'Kitchen', to: '/category/kitchen' }])
-  expect(trailOf(kitchen)).toEqual([])
+test('the ancestor links name what stands above', () => {
+  expect(ancestorLinks(mugs)).toEqual([{ name: 'Kitchen', to: '/category/kitchen' }])
+  expect(ancestorLinks(kitchen)).toEqual([])
 })

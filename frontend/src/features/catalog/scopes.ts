@@ -13,7 +13,7 @@ export const categoryAddress: AddressOf = ([first = '', second, third]) => paths
 const slugsOf = (path: readonly NameSlug[]) => path.map(({ slug }) => slug)
 
 /** The categories above this one, widest first. */
-export function trailOf({ path }: CategoryView): ScopeLink[] {
+export function ancestorLinks({ path }: CategoryView): ScopeLink[] {
   return path.slice(0, -1).map(({ name }, at) => ({ name, to: categoryAddress(slugsOf(path.slice(0, at + 1))) }))
 }
 
@@ -30,7 +30,7 @@ function counted(facets: readonly CategoryFacet[], here: string, addressOf: Addr
  * All of the present category and its parts; of one without parts, all of the category above it and
  * those beside it. The counts come with the products.
  */
-export function scopesOf(
+export function scopeLinksOf(
   { name, path, children }: CategoryView,
   facets: readonly CategoryFacet[] = [],
   addressOf: AddressOf = categoryAddress,
@@ -51,12 +51,12 @@ export function scopesOf(
 }
 
 /** The same where a listing of something else is narrowed by its address: from all categories down. */
-export function narrowingsOf(
+export function narrowingLinksOf(
   category: CategoryView | undefined,
   facets: readonly CategoryFacet[],
   addressOf: AddressOf,
 ): ScopeLink[] {
   if (!category && facets.length === 0) return []
   const all = { name: listingText.allCategories, to: addressOf([]), ...(category ? {} : { current: true }) }
-  return [all, ...(category ? scopesOf(category, facets, addressOf) : counted(facets, '', addressOf))]
+  return [all, ...(category ? scopeLinksOf(category, facets, addressOf) : counted(facets, '', addressOf))]
 }

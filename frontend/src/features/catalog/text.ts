@@ -1,6 +1,6 @@
 import { formatNumber, texts } from '@/lib/language'
 
-/** The words that more than one screen of the catalogue uses: cards, shelves, shops. */
+/** The words that more than one screen of the catalog uses: cards, shelves, shops. */
 export const catalogText = texts('catalogText', {
   home: 'Home',
   sale: (percent: number) => `Sale −${percent}%`,

@@ -1,5 +1,5 @@
 /**
- * What goods sold by measure cost per measure: "$4.20 / 100 g". Only where the product says how much it holds:
+ * What products sold by measure cost per measure: "$4.20 / 100 g". Only where the product says how much it holds:
  * the weight of a pair of headphones, or what fits into a mug, is no price's base.
  */
 import { formatMoney } from '@/lib/money'

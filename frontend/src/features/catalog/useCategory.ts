@@ -1,6 +1,6 @@
 import { useCurrency } from '@/components/Currency'
 import { useGetCategoryQuery, useGetCollectionQuery, useGetSubCategoryQuery, type Facets } from './api'
-import type { Names } from './chips'
+import type { FilterNames } from './chips'
 import { labelsOf } from './facets'
 import type { Filters } from './listing'
 
@@ -26,7 +26,7 @@ export function useFilterCategory({ category }: Filters) {
 }
 
 /** What the chips of a listing call its shops and its category: their names, as soon as these are known. */
-export function useNames(filters: Filters, facets: Facets | undefined): Names {
+export function useFilterNames(filters: Filters, facets: Facets | undefined): FilterNames {
   const currency = useCurrency()
   const category = useFilterCategory(filters)
   return {

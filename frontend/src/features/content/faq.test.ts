@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faqHtml } from '@/testing/pages'
-import { questionsOf, readFaq, searchFaq, soughtIn } from './faq'
+import { questionsOf, readFaq, searchFaq, searchWords } from './faq'
 
 const groups = readFaq(faqHtml)
 const found = (query: string) => questionsOf(searchFaq(groups, query)).map(({ id }) => id)
@@ -27,5 +27,5 @@ test('a search looks into questions and answers, for every word, in capitals or 
 })
 
 test('what separates words is not searched for', () => {
-  expect(soughtIn(' Refund, parcel?! ')).toEqual(['refund', 'parcel'])
+  expect(searchWords(' Refund, parcel?! ')).toEqual(['refund', 'parcel'])
 })

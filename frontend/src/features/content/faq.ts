@@ -1,8 +1,8 @@
 /** A text of questions and answers: second headings are its groups, third ones the questions, what follows the answer. */
-import { partsOf, wordsOf, type Part } from '@/components/richText/parts'
+import { sectionsOf, plainTextOf, type HtmlSection } from '@/components/richText/sections'
 
 /** A question with its answer and all the words of both, small. */
-export interface Question extends Part {
+export interface Question extends HtmlSection {
   words: string
 }
 
@@ -14,21 +14,21 @@ export interface Group {
 
 /** The groups of questions of a text. */
 export const readFaq = (html: string): Group[] =>
-  partsOf(html, 2).map(({ id, title, html: inside }) => ({
+  sectionsOf(html, 2).map(({ id, title, html: inside }) => ({
     id,
     title,
-    questions: partsOf(inside, 3).map((part) => ({
+    questions: sectionsOf(inside, 3).map((part) => ({
       ...part,
-      words: `${part.title} ${wordsOf(part.html)}`.toLowerCase(),
+      words: `${part.title} ${plainTextOf(part.html)}`.toLowerCase(),
     })),
   }))
 
 /** The words of a search, small and without what separates them. */
-export const soughtIn = (query: string): string[] => query.toLowerCase().split(/[\s,;.?!"]+/).filter((word) => word !== '')
+export const searchWords = (query: string): string[] => query.toLowerCase().split(/[\s,;.?!"]+/).filter((word) => word !== '')
 
 /** The groups with the questions that hold every word of the search in question or answer; all for an empty search. */
 export function searchFaq(groups: readonly Group[], query: string): Group[] {
-  const sought = soughtIn(query)
+  const sought = searchWords(query)
   if (sought.length === 0) return [...groups]
   return groups
     .map((group) => ({

@@ -6,7 +6,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 let handled: string | null = null
 
 /** The part that an address names, or null. */
-export function partOf(hash: string): string | null {
+export function anchorIdOf(hash: string): string | null {
   try {
     return hash.length > 1 ? decodeURIComponent(hash.slice(1)) : null
   } catch {
@@ -40,7 +40,7 @@ export function useAnchor(isReady: boolean): void {
       handled = place
       // Back returns to where one was instead; an address typed by hand has no key of its own.
       const isReturn = kind === 'POP' && key !== 'default' && !isLanding
-      const id = partOf(hash)
+      const id = anchorIdOf(hash)
       if (id !== null && !isReturn) leadTo(id, !isLanding)
     })
     return () => cancelAnimationFrame(frame)

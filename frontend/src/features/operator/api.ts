@@ -1,6 +1,6 @@
 /** The calls of operators: shops, returns, money and what is reported. Nobody else loads this file. */
 import { operatorApi as generated, type HomeEdition, type ManagedCategory } from '@/api/generated/operator'
-import { answeringTable, asTable } from '@/api/table'
+import { csvResponse, csvQuery } from '@/api/csv'
 import { upload } from '@/api/upload'
 import { reordered } from './categories/tree'
 
@@ -107,7 +107,7 @@ export const operatorApi = generated.enhanceEndpoints({
   addTagTypes: tags,
   endpoints: {
     listAuditEntries: { providesTags: [] },
-    exportAuditEntries: asTable,
+    exportAuditEntries: csvQuery,
     getMarketOverview: { providesTags: ['overview'] },
     listShopApplications: { providesTags: ['shopApplication'] },
     getShopRecord: { providesTags: ['shopApplication'] },
@@ -151,18 +151,18 @@ export const operatorApi = generated.enhanceEndpoints({
     listPayoutRuns: { providesTags: ['payoutRun'] },
     planPayoutRun: { providesTags: ['payoutRun'], keepUnusedDataFor: 0 },
     getPayoutRun: { providesTags: ['payoutRun'] },
-    exportPayoutRun: answeringTable,
+    exportPayoutRun: csvResponse,
     startPayoutRun: { invalidatesTags: ['payoutRun', 'shopMoney', 'overview'] },
     markPayoutPaid: { invalidatesTags: ['payoutRun', 'shopMoney', 'overview'] },
     markPayoutFailed: { invalidatesTags: ['payoutRun', 'shopMoney', 'overview'] },
     listMarketStatements: { providesTags: ['shopMoney'] },
     getMarketStatement: { providesTags: ['shopMoney'] },
     listShopStatements: { providesTags: ['shopMoney'] },
-    exportMarketStatement: asTable,
-    exportJournal: asTable,
-    exportRefunds: asTable,
-    exportCommission: asTable,
-    exportPayouts: asTable,
+    exportMarketStatement: csvQuery,
+    exportJournal: csvQuery,
+    exportRefunds: csvQuery,
+    exportCommission: csvQuery,
+    exportPayouts: csvQuery,
     browseLedger: { providesTags: ['shopMoney'] },
     listBookBreaks: { providesTags: ['bookBreak'] },
     explainBookBreak: { invalidatesTags: ['bookBreak', 'overview'] },

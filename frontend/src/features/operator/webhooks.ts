@@ -9,18 +9,18 @@ import {
   useRotateOperatorWebhookSecretMutation,
   useTestOperatorWebhookMutation,
 } from '@/features/operator/api'
-import { logOptions, type LogQuery, type WebhookOffice, type WebhooksOffice } from '@/features/seller/webhooks/office'
+import { logOptions, type LogQuery, type WebhookApi, type WebhooksApi } from '@/features/seller/webhooks/webhooksApi'
 import { paths } from '@/lib/paths'
 
 /** The webhooks of the marketplace. */
-export function useWebhooksOfMarketplace(): WebhooksOffice {
+export function useMarketplaceWebhooks(): WebhooksApi {
   const query = useListOperatorWebhooksQuery(undefined, { refetchOnMountOrArgChange: true })
   const [create] = useCreateOperatorWebhookMutation()
   return { pageOf: paths.adminWebhook, query, create: (newWebhook) => create({ newWebhook }) }
 }
 
 /** One webhook of the marketplace, and some of what it was sent. */
-export function useWebhookOfMarketplace(query: LogQuery): WebhookOffice {
+export function useMarketplaceWebhook(query: LogQuery): WebhookApi {
   const { id } = query
   const [change] = useChangeOperatorWebhookMutation()
   const [remove] = useDeleteOperatorWebhookMutation()

@@ -3,13 +3,13 @@ import type { CancelRequest, OrderLine } from './api'
 import { ordersText } from './text'
 
 /** What became of the pieces of a line before they left. */
-type Sent = Pick<OrderLine, 'quantity' | 'shipped' | 'cancelled'>
+type LineCounts = Pick<OrderLine, 'quantity' | 'shipped' | 'cancelled'>
 
 /** Of a line, how many pieces were neither sent nor cancelled. */
-export const unsentOf = ({ quantity, shipped, cancelled }: Sent) => quantity - shipped - cancelled
+export const unsentOf = ({ quantity, shipped, cancelled }: LineCounts) => quantity - shipped - cancelled
 
 /** How many pieces of these lines are still with the shop. */
-export const unsentIn = (lines: readonly Sent[]) => lines.reduce((sum, line) => sum + unsentOf(line), 0)
+export const unsentIn = (lines: readonly LineCounts[]) => lines.reduce((sum, line) => sum + unsentOf(line), 0)
 
 /** The request that the shop has not answered yet. */
 export const openRequest = (requests: readonly CancelRequest[]) => requests.find(({ status }) => status === 'open')

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { quoteOf } from '@/testing/orders'
 import type { Quote } from './api'
-import { problemWords, refusalWords } from './problems'
+import { quoteProblemText, refusalText } from './problems'
 import { couponState, isAboutCoupon } from './useCoupon'
 
 const problem = (code: string, message = 'The words of the server') => ({ cartItemId: 1, code, message })
 
 test('a known problem is told in our words, an unknown one in those of the server', () => {
-  expect(problemWords(problem('unavailable'))).toBe('No longer available')
-  expect(problemWords(problem('moon_phase'))).toBe('The words of the server')
+  expect(quoteProblemText(problem('unavailable'))).toBe('No longer available')
+  expect(quoteProblemText(problem('moon_phase'))).toBe('The words of the server')
 })
 
 test('the number left is taken from the sentence of the server', () => {
-  expect(problemWords(problem('out_of_stock', 'Only 12 left in stock'))).toBe('Only 12 left')
-  expect(problemWords(problem('out_of_stock', 'This item is sold out'))).toBe('Sold out')
+  expect(quoteProblemText(problem('out_of_stock', 'Only 12 left in stock'))).toBe('Only 12 left')
+  expect(quoteProblemText(problem('out_of_stock', 'This item is sold out'))).toBe('Sold out')
 })
 
 test('a refused coupon does not stand in the way, a total of nothing does', () => {
@@ -22,8 +22,8 @@ test('a refused coupon does not stand in the way, a total of nothing does', () =
 })
 
 test('a refusal without a known code keeps the words of the server', () => {
-  expect(refusalWords({ code: 'payment_declined', message: 'x' })).toMatch(/^PayPal declined the payment/)
-  expect(refusalWords({ message: 'The shop is closed' })).toBe('The shop is closed')
+  expect(refusalText({ code: 'payment_declined', message: 'x' })).toMatch(/^PayPal declined the payment/)
+  expect(refusalText({ message: 'The shop is closed' })).toBe('The shop is closed')
 })
 
 const asked = (quote?: Quote, isFetching = false) => ({ quote, isFetching, error: undefined })

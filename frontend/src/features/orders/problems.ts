@@ -7,7 +7,7 @@ const { out_of_stock: fewLeft, ...plain } = ordersText.problems
 const sentences: Readonly<Record<string, string>> = plain
 
 /** A problem of a quote in one sentence; the server's own for a code this version does not know. */
-export function problemWords({ code, message }: QuoteProblem): string {
+export function quoteProblemText({ code, message }: QuoteProblem): string {
   if (code !== 'out_of_stock') return sentences[code] ?? message
   const left = leftOf({ message })
   return left > 0 ? fewLeft(String(left)) : ordersText.problems.sold_out
@@ -21,7 +21,7 @@ export function leftOf({ message }: Pick<QuoteProblem, 'message'>): number {
 const refusals: Readonly<Record<string, string>> = ordersText.refusals
 
 /** Why an order or its payment was refused, in one sentence. */
-export function refusalWords({ code, message }: Pick<ProblemView, 'code' | 'message'>): string {
+export function refusalText({ code, message }: Pick<ProblemView, 'code' | 'message'>): string {
   return (code && refusals[code]) || message
 }
 

@@ -7,12 +7,12 @@ const sourceOf = (path: string) => readFileSync(resolve(__dirname, '../../../../
 const constantOf = (path: string, name: string) => new RegExp(`const ${name}: &str = "([^"]+)"`).exec(sourceOf(path))?.[1]
 
 test('every sentence that the server writes as a reason is known here', () => {
-  const unearned = [...sourceOf('capture/unearned.rs').matchAll(/\.say\(\s*"([^"]+)"/g)].map(([, english = '']) => english)
-  expect(unearned.length).toBeGreaterThan(5)
-  const foreign = [...sourceOf('refund/foreign.rs').matchAll(/(?:true|false) => "([^"]+)"/g)].map(([, reason = '']) => reason)
-  expect(foreign).toContain('Refunded at PayPal')
-  const constants = [constantOf('cancel.rs', 'BY_BUYER'), constantOf('refund/foreign.rs', 'THE_REST')]
-  const unknown = [...unearned, ...foreign, ...constants].filter((reason) => !isKnownReason(reason ?? ''))
+  const unapplied = [...sourceOf('capture/unapplied.rs').matchAll(/\.say\(\s*"([^"]+)"/g)].map(([, english = '']) => english)
+  expect(unapplied.length).toBeGreaterThan(5)
+  const external = [...sourceOf('refund/external.rs').matchAll(/(?:true|false) => "([^"]+)"/g)].map(([, reason = '']) => reason)
+  expect(external).toContain('Refunded at PayPal')
+  const constants = [constantOf('cancel.rs', 'BY_BUYER'), constantOf('refund/external.rs', 'THE_REST')]
+  const unknown = [...unapplied, ...external, ...constants].filter((reason) => !isKnownReason(reason ?? ''))
   expect(unknown).toEqual([])
 })
 

@@ -49,6 +49,6 @@ export function keepUnsentPhotos(returnId: number, files: readonly File[]): void
 /** What the marketplace should know of a return, as long as it is not sent. */
 const written = new Map<number, string>()
 
-export const readWords = (returnId: number) => written.get(returnId) ?? ''
-export const keepWords = (returnId: number, words: string): void => void written.set(returnId, words)
-export const dropWords = (returnId: number): void => void written.delete(returnId)
+export const readEscalationText = (returnId: number) => written.get(returnId) ?? ''
+export const keepEscalationText = (returnId: number, words: string): void => void written.set(returnId, words)
+export const dropEscalationText = (returnId: number): void => void written.delete(returnId)

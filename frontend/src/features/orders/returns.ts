@@ -24,7 +24,7 @@ export const returnReasons: readonly ReturnReason[] = [
 export const wantsPhotos = (reason: string) => ['damaged', 'not_as_described', 'wrong_item'].includes(reason)
 
 /** Of a line, how many pieces the buyer should have: sent, neither lost nor paid back. */
-export const withBuyer = ({ shipped, lost, returned }: OrderLine) => shipped - lost - returned
+export const piecesWithBuyer = ({ shipped, lost, returned }: OrderLine) => shipped - lost - returned
 
 /** Whether somebody still has to act on it. */
 export const isOpen = ({ status }: Pick<Return, 'status'>) => status !== 'refunded' && status !== 'closed'
@@ -32,18 +32,18 @@ export const isOpen = ({ status }: Pick<Return, 'status'>) => status !== 'refund
 /** The return of a part that is not over; there is at most one. */
 export const openReturn = (returns: readonly Return[]) => returns.find(isOpen)
 
-/** When the goods arrived: the first time, should the part have come back to that state. */
+/** When the items arrived: the first time, should the part have come back to that state. */
 export function arrivedAt({ events }: Pick<ShopOrder, 'events'>): string | undefined {
   const arrivals = events.filter(({ status }) => status === 'delivered' || status === 'completed')
   return arrivals.map(({ at }) => at).toSorted()[0]
 }
 
 /** What a buyer can ask for: of a part on its way, of one that arrived until that day, or too late since then. */
-export type Claim = { kind: 'none' } | { kind: 'onTheWay' } | { kind: 'open' | 'late'; until: string }
+export type ReturnEligibility = { kind: 'none' } | { kind: 'onTheWay' } | { kind: 'open' | 'late'; until: string }
 
 /** Whether something of this part can be given back now. */
-export function claimOf(shopOrder: ShopOrder, now = Date.now()): Claim {
-  if (!shopOrder.lines.some((line) => withBuyer(line) > 0)) return { kind: 'none' }
+export function returnEligibility(shopOrder: ShopOrder, now = Date.now()): ReturnEligibility {
+  if (!shopOrder.lines.some((line) => piecesWithBuyer(line) > 0)) return { kind: 'none' }
   if (shopOrder.status === 'in_delivery') return { kind: 'onTheWay' }
   if (shopOrder.status !== 'delivered' && shopOrder.status !== 'completed') return { kind: 'none' }
   const arrived = arrivedAt(shopOrder)
@@ -59,7 +59,7 @@ export function mayStillCome({ status, shipments }: ShopOrder, now = Date.now())
 }
 
 /** What goes back at most for these pieces: some of it may have gone back without them. */
-export const worthIn = (part: Pick<ShopOrder, 'lines' | 'total' | 'refunded'>, pieces: Pieces) =>
+export const refundableWorth = (part: Pick<ShopOrder, 'lines' | 'total' | 'refunded'>, pieces: Pieces) =>
   Math.min(worthOf(part.lines, pieces), part.total - part.refunded)
 
 /** The chosen pieces as they are sent. */
@@ -88,7 +88,7 @@ const states: Readonly<Record<Viewer, Readonly<Record<string, string>>>> = {
 }
 
 /** What a state of a return is called. */
-export const returnWords = (status: string, viewer: Viewer = 'buyer'): { label: string; tone: StatusTone } => ({
+export const returnStatusChip = (status: string, viewer: Viewer = 'buyer'): { label: string; tone: StatusTone } => ({
   label: states[viewer][status] ?? status.replaceAll('_', ' '),
   tone: tones[status] ?? 'neutral',
 })
@@ -102,11 +102,11 @@ const { requested, pending, done, failed, notOwed, paidElsewhere: elsewhere } = 
 const refundStates: Readonly<Record<string, string>> = { requested, pending, done, failed, not_owed: notOwed }
 
 /** Where the money of a refund is. */
-export const refundWords = ({ status, paidElsewhere }: Pick<OrderRefund, 'status' | 'paidElsewhere'>) =>
+export const refundStatusText = ({ status, paidElsewhere }: Pick<OrderRefund, 'status' | 'paidElsewhere'>) =>
   paidElsewhere ? elsewhere : (refundStates[status] ?? status)
 
 /** What the buyer may do with a return where it stands. */
-export function buyerMay({ status, sendBack, photos }: Return) {
+export function buyerReturnActions({ status, sendBack, photos }: Return) {
   const among = (...list: string[]) => list.includes(status)
   return {
     accept: among('offered'),
@@ -118,7 +118,7 @@ export function buyerMay({ status, sendBack, photos }: Return) {
 }
 
 /** What the shop may do with a return where it stands. */
-export function shopMay({ status, trackingNumber }: Pick<Return, 'status' | 'trackingNumber'>) {
+export function shopReturnActions({ status, trackingNumber }: Pick<Return, 'status' | 'trackingNumber'>) {
   const among = (...list: string[]) => list.includes(status)
   return {
     accept: among('requested', 'offered', 'declined', 'approved'),

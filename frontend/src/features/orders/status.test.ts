@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { inSeconds, orderOf, refundOf, shopOrderOf, unpaidOrder } from '@/testing/orders'
 import type { ShopOrder } from './api'
-import { canCancel, canPay, canReceive, deskOrderWords, isSettling, nextAction, paymentWords, shopOrderWords, stepsDone } from './status'
+import { canCancel, canPay, canReceive, backOfficeOrderStatusChip, isSettling, nextAction, paymentStatusChip, shopOrderStatusChip, stepsDone } from './status'
 
 const inState = (...states: string[]) =>
   orderOf({ shopOrders: states.map((status, index) => shopOrderOf(index, { status })) })
 
 test('what is prepared for the buyer is for the shop to ship', () => {
-  expect(deskOrderWords('confirmed')).toEqual({ label: 'To ship', tone: 'info' })
-  expect(deskOrderWords('delivered')).toEqual(shopOrderWords('delivered'))
+  expect(backOfficeOrderStatusChip('confirmed')).toEqual({ label: 'To ship', tone: 'info' })
+  expect(backOfficeOrderStatusChip('delivered')).toEqual(shopOrderStatusChip('delivered'))
 })
 
 test('each state has its word and its tone, and an unknown one is shown plainly', () => {
-  expect(shopOrderWords('in_delivery')).toEqual({ label: 'Shipped', tone: 'info' })
-  expect(paymentWords(orderOf({ paymentStatus: 'failed' }))).toEqual({ label: 'Payment failed', tone: 'error' })
-  expect(shopOrderWords('lost_at_sea')).toEqual({ label: 'lost at sea', tone: 'neutral' })
+  expect(shopOrderStatusChip('in_delivery')).toEqual({ label: 'Shipped', tone: 'info' })
+  expect(paymentStatusChip(orderOf({ paymentStatus: 'failed' }))).toEqual({ label: 'Payment failed', tone: 'error' })
+  expect(shopOrderStatusChip('lost_at_sea')).toEqual({ label: 'lost at sea', tone: 'neutral' })
 })
 
 test('the payment of what was cancelled is on its way back, then refunded, and never just paid', () => {
-  const paymentOf = (paymentStatus: string, ...shopOrders: ShopOrder[]) => paymentWords(orderOf({ paymentStatus, shopOrders })).label
+  const paymentOf = (paymentStatus: string, ...shopOrders: ShopOrder[]) => paymentStatusChip(orderOf({ paymentStatus, shopOrders })).label
   const cancelled = (refundStatus: string) =>
     shopOrderOf(1, { status: 'cancelled', refunded: 2400, refunds: [refundOf(1, { status: refundStatus })] })
   expect(['requested', 'pending', 'failed'].map((status) => paymentOf('paid', cancelled(status)))).toEqual(

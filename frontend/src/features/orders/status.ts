@@ -3,11 +3,11 @@ import type { StatusTone } from '@/components/StatusChip'
 import type { Order, ShopOrder } from './api'
 import { returnText } from './components/returns/text'
 import { openRequest, unsentIn } from './pieces'
-import { isBuyersTurn, openReturn, returnWords } from './returns'
+import { isBuyersTurn, openReturn, returnStatusChip } from './returns'
 import { ordersText } from './text'
 
 /** A state as it is shown. */
-interface Words {
+interface StatusLabel {
   label: string
   tone: StatusTone
 }
@@ -32,25 +32,25 @@ const paymentTones: Readonly<Record<string, StatusTone>> = {
 }
 
 /** A state this version does not know is shown by its plain name. */
-function wordsOf(status: string, words: Readonly<Record<string, string>>, tones: Readonly<Record<string, StatusTone>>) {
+function statusLabelOf(status: string, words: Readonly<Record<string, string>>, tones: Readonly<Record<string, StatusTone>>) {
   return { label: words[status] ?? status.replaceAll('_', ' '), tone: tones[status] ?? 'neutral' } as const
 }
 
 /** What a state of a shop's part is called. */
-export const shopOrderWords = (status: string): Words => wordsOf(status, ordersText.states, shopOrderTones)
+export const shopOrderStatusChip = (status: string): StatusLabel => statusLabelOf(status, ordersText.states, shopOrderTones)
 
 /** What a shop's part is called by its buyer: one that something is given back of, by where that stands. */
-export function partWords({ status, returns }: Pick<ShopOrder, 'status' | 'returns'>): Words {
+export function buyerOrderStatusChip({ status, returns }: Pick<ShopOrder, 'status' | 'returns'>): StatusLabel {
   const open = openReturn(returns)
-  if (!open) return shopOrderWords(status)
-  const { tone, label } = returnWords(open.status)
+  if (!open) return shopOrderStatusChip(status)
+  const { tone, label } = returnStatusChip(open.status)
   return { tone, label: returnText.list.state(label) }
 }
 
-const deskStates = { ...ordersText.states, confirmed: ordersText.toShip }
+const backOfficeStates = { ...ordersText.states, confirmed: ordersText.toShip }
 
 /** The same for those who run shops and the marketplace: what is prepared for the buyer is for them to ship. */
-export const deskOrderWords = (status: string): Words => wordsOf(status, deskStates, shopOrderTones)
+export const backOfficeOrderStatusChip = (status: string): StatusLabel => statusLabelOf(status, backOfficeStates, shopOrderTones)
 
 const paid: ReadonlySet<string> = new Set(['paid', 'partially_refunded'])
 const notBackYet: ReadonlySet<string> = new Set(['requested', 'pending', 'failed'])
@@ -71,7 +71,7 @@ export function paymentStateOf({ paymentStatus, shopOrders }: PaidFor): string {
 }
 
 /** What a state of the payment is called. */
-export const paymentWords = (of: PaidFor): Words => wordsOf(paymentStateOf(of), ordersText.payment, paymentTones)
+export const paymentStatusChip = (of: PaidFor): StatusLabel => statusLabelOf(paymentStateOf(of), ordersText.payment, paymentTones)
 
 /** The way of a parcel, as states that come one after the other. */
 export const steps = ['confirmed', 'in_delivery', 'delivered'] as const
@@ -122,7 +122,7 @@ export const asksShop = ({ status }: ShopOrder) => status === 'partially_shipped
 /** Whether the shopper may say that everything of this shop has arrived. */
 export const canReceive = ({ status }: ShopOrder) => status === 'in_delivery' || status === 'delivered'
 
-/** Whether the order waits for its money and its goods are still set aside. */
+/** Whether the order waits for its money and its items are still set aside. */
 export function canPay({ paymentStatus, expiresAt, payment }: Order, now = Date.now()): boolean {
   const isOpen = paymentStatus === 'pending' && payment.providerOrderId !== null
   return isOpen && expiresAt !== null && Date.parse(expiresAt) > now

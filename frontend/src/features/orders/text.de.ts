@@ -52,7 +52,7 @@ export const ordersText: typeof English = {
     out_of_stock: (left) => `Nur noch ${left} auf Lager`,
     nothing_to_pay: 'Mit dem Gutschein bleibt nichts zu bezahlen. Nimm einen weiteren Artikel dazu, um ihn einzulösen',
   },
-  losses: {
+  lineIssues: {
     title: 'Seit du diese Artikel ausgewählt hast, hat sich etwas geändert:',
     gone: (wanted) =>
       wanted === 1

@@ -48,7 +48,7 @@ export const ordersText = texts('ordersText', {
     out_of_stock: (left: string) => `Only ${left} left`,
     nothing_to_pay: 'The coupon leaves nothing to pay. Add another item to use it',
   },
-  losses: {
+  lineIssues: {
     title: 'Something changed since you chose these items:',
     gone: (wanted: number) =>
       wanted === 1 ? 'sold out or no longer for sale' : `all ${formatNumber(wanted)} are sold out or no longer for sale`,

@@ -24,14 +24,14 @@ const refusals: Readonly<Record<string, string>> = cartPageText.coupon.problems
 export const isAboutCoupon = ({ code }: QuoteProblem) => code.startsWith(prefix)
 
 /** What came of asking for a quote. */
-interface Asked {
+interface QuoteQuery {
   quote: Quote | undefined
   isFetching: boolean
   error: unknown
 }
 
 /** What a quote says about a code. Without a quote the code waits to be asked about. */
-export function couponState(code: string | null, { quote, isFetching, error }: Asked): CouponState {
+export function couponState(code: string | null, { quote, isFetching, error }: QuoteQuery): CouponState {
   if (code === null) return { state: 'none' }
   if (!quote && error && !isFetching) return { state: 'refused', code, why: problemOf(error).message }
   if (!quote) return { state: isFetching ? 'checking' : 'kept', code }

@@ -9,7 +9,7 @@ import {
   type PlaceOrder,
 } from './api'
 import { keepCheckoutDraft } from './checkoutDraft'
-import { newQuoteOf, orderInPaymentOf, refusalWords } from './problems'
+import { newQuoteOf, orderInPaymentOf, refusalText } from './problems'
 import { ordersText } from './text'
 
 interface Attempt {
@@ -28,7 +28,7 @@ export type PaymentView =
   | { state: 'repriced'; before: number; now: number }
 
 /** What a checkout can come to. */
-export interface PaymentEnds {
+export interface PaymentCallbacks {
   /** The buyer has approved, and the server has answered or cannot be reached: the order page finds out then. */
   onSettled: (order: Order) => void
   /** A chosen line is part of this order, which is being paid already. */
@@ -64,7 +64,7 @@ function usePaymentView() {
  * Answers the callbacks of the checkout's payment button, and `accept`, by which the buyer agrees to
  * a new total.
  */
-export function usePayment({ onSettled, onInPayment, onRefused }: PaymentEnds) {
+export function usePayment({ onSettled, onInPayment, onRefused }: PaymentCallbacks) {
   const [place] = usePlaceOrderMutation()
   const [cancel] = useCancelOrderMutation()
   const capture = useCapture(onSettled)
@@ -72,7 +72,7 @@ export function usePayment({ onSettled, onInPayment, onRefused }: PaymentEnds) {
   const { view, setView, refuse, onCancel, onError } = usePaymentView()
   const [order, setOrder] = useState<Order | null>(null)
 
-  /** The same goods keep their key, so that a second press finds the same order again. */
+  /** The same items keep their key, so that a second press finds the same order again. */
   const attemptFor = async (placeOrder: PlaceOrder): Promise<Attempt> => {
     const body = JSON.stringify(placeOrder)
     const earlier = attempt.current
@@ -109,7 +109,7 @@ export function usePayment({ onSettled, onInPayment, onRefused }: PaymentEnds) {
     if (elsewhere) return onInPayment(elsewhere)
     const quote = newQuoteOf(error)
     if (quote) setView({ state: 'repriced', before: expectedTotal ?? quote.total, now: quote.total })
-    else refuse(refusalWords(problemOf(error)))
+    else refuse(refusalText(problemOf(error)))
     onRefused()
   }
 
@@ -123,7 +123,7 @@ export function usePayment({ onSettled, onInPayment, onRefused }: PaymentEnds) {
     if (!problem) return
     // An order that can no longer be paid must not be found again by its key.
     if (problem.code && !payable.has(problem.code)) mine.body = ''
-    refuse(refusalWords(problem))
+    refuse(refusalText(problem))
   }
 
   return { view, order, createOrder, accept, onApprove, onCancel, onError }
@@ -143,7 +143,7 @@ export function useOrderPayment(order: Order, onSettled: (order: Order) => void)
   const onApprove = async (): Promise<void> => {
     setView({ state: 'capturing' })
     const problem = await capture(order)
-    if (problem) refuse(refusalWords(problem))
+    if (problem) refuse(refusalText(problem))
   }
 
   return { view, createOrder, onApprove, onCancel, onError }

@@ -7,7 +7,7 @@ import { chosenLines, type CartSummary } from '@/features/cart/summary'
 import { useQuoteOrderQuery, type Quote } from './api'
 import { couponState, useCoupon, useCouponMemory, type CouponState } from './useCoupon'
 
-interface Kept {
+interface LastQuote {
   code: string | null
   quote: Quote
 }
@@ -22,7 +22,7 @@ export function useQuote(cartItemIds: number[] | null, code: string | null) {
     cartItemIds ? { quoteOrder: { cartItemIds, couponCode: code } } : skipToken,
     { refetchOnMountOrArgChange: true },
   )
-  const [last, setLast] = useState<Kept | null>(null)
+  const [last, setLast] = useState<LastQuote | null>(null)
   if (currentData && currentData !== last?.quote) setLast({ code, quote: currentData })
   const shown = cartItemIds ? (currentData ?? last?.quote) : undefined
   const quote = currentData ?? (last?.code === code ? shown : undefined)

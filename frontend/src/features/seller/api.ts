@@ -8,7 +8,7 @@ import {
   type SellerProduct,
 } from '@/api/generated/seller'
 import { upload } from '@/api/upload'
-import { asTable } from '@/api/table'
+import { csvQuery } from '@/api/csv'
 
 export type {
   CouponTerms,
@@ -50,7 +50,7 @@ export type {
   ProductBulk,
   ProductBulkItem,
   ProductBulkRule,
-  ProductBulkShift,
+  ProductFieldChange,
   SellerProductsQuery,
 } from '@/api/generated/seller'
 
@@ -66,7 +66,7 @@ export type {
 
 /** Those of a shop's money, whose calls are in `money/api`. */
 export type {
-  BalanceHold,
+  WithheldAmount,
   Dispute,
   DisputeDetail,
   LedgerEntry,
@@ -156,7 +156,7 @@ export const sellerApi = generated.enhanceEndpoints({
     testSellerWebhook: { invalidatesTags: ['sellerWebhook'] },
     resendSellerWebhookDelivery: { invalidatesTags: ['sellerWebhook'] },
     listSellerOrders: { providesTags: ['sellerOrder'] },
-    exportSellerOrders: asTable,
+    exportSellerOrders: csvQuery,
     listPackingSlips: { providesTags: ['sellerOrder'] },
     getSellerOrder: { providesTags: ['sellerOrder'] },
     getSellerInvoice: { providesTags: ['sellerOrder'] },

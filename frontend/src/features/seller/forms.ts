@@ -17,7 +17,7 @@ export const reasonRules = {
 /** Lower-case letters, digits and single hyphens, as the server has it. */
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-export const holidayRules = {
+export const vacationRules = {
   from: { required: holidayText.dayMissing },
   to: {
     required: holidayText.dayMissing,

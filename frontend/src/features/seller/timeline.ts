@@ -1,15 +1,15 @@
 /** What happened to an order, in sentences: its steps, the parcels, refunds and disputes. */
 import { refundReason } from '@/features/orders/refundReasons'
 import { newestFirst, stepName } from '@/features/orders/steps'
-import { refundWords } from '@/features/orders/returns'
+import { refundStatusText } from '@/features/orders/returns'
 import { formatMoney } from '@/lib/money'
 import type { SellerOrder } from './api'
 import { disputeText } from './money/disputes/text'
-import { outcomeWords, reasonWords } from './money/disputes/words'
+import { outcomeName, reasonName } from './money/disputes/names'
 import { historyText } from './text'
 
 /** One thing that happened. */
-export interface Happened {
+export interface TimelineEntry {
   key: string
   at: string
   title: string
@@ -18,10 +18,10 @@ export interface Happened {
 }
 
 type StepEvent = SellerOrder['events'][number]
-type Told = Pick<SellerOrder, 'events' | 'refunds' | 'disputes' | 'currency'>
+type TimelineSource = Pick<SellerOrder, 'events' | 'refunds' | 'disputes' | 'currency'>
 
 /** All that happened, newest first. */
-export function timelineOf({ events, refunds, disputes, currency }: Told): Happened[] {
+export function timelineOf({ events, refunds, disputes, currency }: TimelineSource): TimelineEntry[] {
   const steps = newestFirst(events)
   const happened = [
     ...steps.map((step, at) => stepOf(step, steps[at + 1])),
@@ -38,7 +38,7 @@ const by: Readonly<Record<string, (event: string) => string>> = historyText.by
 
 const words = { ...historyText, state: (status: string) => states[status] ?? status.replaceAll('_', ' ') }
 
-function stepOf(step: StepEvent, before: StepEvent | undefined): Happened {
+function stepOf(step: StepEvent, before: StepEvent | undefined): TimelineEntry {
   const parcel = step.parcel && historyText.parcel(step.parcel.carrier ?? '', step.parcel.trackingNumber)
   const old = step.corrected && historyText.parcel(step.corrected.carrier ?? '', step.corrected.trackingNumber)
   const details = [parcel, old && historyText.before(old), step.reason && refundReason(step.reason)]
@@ -52,7 +52,7 @@ function stepOf(step: StepEvent, before: StepEvent | undefined): Happened {
 
 function sentenceOf(step: StepEvent, before: StepEvent | undefined): string {
   const name = stepName(step, before, words)
-  // Goods are given back by the buyer, whoever says that they are here.
+  // Items are given back by the buyer, whoever says that they are here.
   if (step.returned > 0 || step.status === 'returned') return name
   return by[step.actor]?.(name) ?? name
 }
@@ -61,18 +61,18 @@ function sentenceOf(step: StepEvent, before: StepEvent | undefined): string {
 const isTold = ({ createdAt }: SellerOrder['refunds'][number], events: readonly StepEvent[]) =>
   events.some(({ at, refunded }) => at === createdAt && refunded > 0)
 
-function refundOf(refund: SellerOrder['refunds'][number], currency: string): Happened {
+function refundOf(refund: SellerOrder['refunds'][number], currency: string): TimelineEntry {
   return {
     key: `refund-${refund.id}`,
     at: refund.createdAt,
     title: historyText.refund(formatMoney(refund.amount, currency)),
-    details: [refundWords(refund), refundReason(refund.reason)],
+    details: [refundStatusText(refund), refundReason(refund.reason)],
   }
 }
 
-function disputeOf({ id, openedAt, resolvedAt, reason, outcome }: SellerOrder['disputes'][number]): Happened[] {
-  const opened = { key: `dispute-${id}`, at: openedAt, title: disputeText.openedStep, details: [reasonWords(reason)] }
+function disputeOf({ id, openedAt, resolvedAt, reason, outcome }: SellerOrder['disputes'][number]): TimelineEntry[] {
+  const opened = { key: `dispute-${id}`, at: openedAt, title: disputeText.openedStep, details: [reasonName(reason)] }
   if (!resolvedAt) return [opened]
-  const details = outcome ? [outcomeWords(outcome)] : []
+  const details = outcome ? [outcomeName(outcome)] : []
   return [opened, { key: `dispute-${id}-end`, at: resolvedAt, title: disputeText.decidedStep, details }]
 }

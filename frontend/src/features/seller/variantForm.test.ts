@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '@/testing/faults'
+import { faultsOf } from '@/testing/formFaults'
 import { changeOf, variantRules } from './variantForm'
 
 const faults = (price: string, priceSale: string, stock: string, currency = 'USD') =>

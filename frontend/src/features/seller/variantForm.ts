@@ -1,6 +1,6 @@
 /** The rules of a variant's price and stock, and what of it is sent. */
 import type { RegisterOptions } from 'react-hook-form'
-import { like } from '@/components/form/rules'
+import { matching } from '@/components/form/rules'
 import { moneyToInput, parseMoney } from '@/lib/money'
 import type { SellerVariant, VariantChange } from './api'
 import { variantText } from './text'
@@ -20,7 +20,7 @@ export function variantRules(currency: string) {
   return {
     price: { validate: isAmount },
     priceSale: { validate: { isAmount: (typed) => typed === '' || isAmount(typed), isBelow } },
-    stock: like(/^\d{1,7}$/, variantText.stockFault),
+    stock: matching(/^\d{1,7}$/, variantText.stockFault),
   } satisfies { [Name in keyof VariantValues]: RegisterOptions<VariantValues, Name> }
 }
 

@@ -67,14 +67,14 @@ const Note = styled('p')(({ theme }) => ({
 
 const Why = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
 
-type ReasonLineProps = {
+type LoginReasonTextProps = {
   reason: LoginReason | undefined
   returnUrl: string | undefined
   words: Record<LoginReason | 'checkout', string>
 }
 
 /** Why the account is needed: the address says it, or where it leads on to. */
-export function ReasonLine({ reason, returnUrl, words }: ReasonLineProps) {
+export function LoginReasonText({ reason, returnUrl, words }: LoginReasonTextProps) {
   if (reason) return <Why>{words[reason]}</Why>
   return pathOf(returnUrl) === paths.checkout() && <Why>{words.checkout}</Why>
 }
@@ -96,7 +96,7 @@ export function CartNote({ returnUrl }: { returnUrl: string | undefined }) {
 const pathOf = (returnUrl: string | undefined) => safeReturnUrl(returnUrl).split(/[?#]/, 1)[0] ?? ''
 
 /** What the shopper was about to do when the login was asked for, if the address says it. */
-export function useReason(): LoginReason | undefined {
+export function useLoginReason(): LoginReason | undefined {
   const [search] = useSearchParams()
   return loginReasons.find((reason) => reason === search.get(reasonParameter))
 }

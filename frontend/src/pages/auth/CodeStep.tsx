@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { useSignInWithCodeMutation } from '@/features/auth/api'
@@ -40,7 +40,7 @@ export function CodeStep({ ticket, onRestart }: CodeStepProps) {
       <p>{isRecovery ? loginText.recoveryText : loginText.codeText}</p>
       <form {...form.props}>
         <Stack spacing={2}>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <Field
             key={String(isRecovery)}
             label={isRecovery ? loginText.recoveryCode : loginText.code}

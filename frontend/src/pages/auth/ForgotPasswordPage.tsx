@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import MailIcon from 'lucide-react/icons/mail'
 import { Link, useLocation } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { useForgotPasswordMutation } from '@/features/auth/api'
@@ -18,7 +18,7 @@ export interface TypedEmail {
   email: string
 }
 
-/** Asking for a mail to set a new password. The answer does not tell whether the account exists. */
+/** Asking for an email to set a new password. The answer does not tell whether the account exists. */
 export function ForgotPasswordPage() {
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const [isAgain, setAgain] = useState(false)
@@ -46,7 +46,7 @@ function Ask({ isAgain, onAsked }: { isAgain: boolean; onAsked: (email: string) 
       <p>{forgotText.intro}</p>
       <form {...form.props}>
         <Stack spacing={2}>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <EmailField enterKeyHint="send" {...form.field('email', accountRules.email)} />
           <SubmitButton busy={form.isSending}>{forgotText.submit}</SubmitButton>
         </Stack>

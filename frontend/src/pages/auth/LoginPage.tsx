@@ -6,7 +6,7 @@ import { useWatch, type Control } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { FormAlert } from '@/components/form/FormAlert'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { PasswordField } from '@/components/form/PasswordField'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
@@ -17,7 +17,7 @@ import { sessionActions } from '@/features/auth/sessionSlice'
 import { useSession } from '@/features/auth/useSession'
 import { paths } from '@/lib/paths'
 import { writeReturnUrl } from '@/lib/storage'
-import { CardLinks, CardPage, CartNote, ReasonLine, useReason, useReturnUrl } from './CardPage'
+import { CardLinks, CardPage, CartNote, LoginReasonText, useLoginReason, useReturnUrl } from './CardPage'
 import { CodeStep } from './CodeStep'
 import type { TypedEmail } from './ForgotPasswordPage'
 import { loginText } from './text'
@@ -29,18 +29,18 @@ const ForgotLink = styled(Link)({ display: 'flex', alignItems: 'center', minBloc
 /** Signing in. The guard around this page leads on to where the shopper wanted to go. */
 export function LoginPage() {
   const returnUrl = useReturnUrl()
-  const reason = useReason()
+  const reason = useLoginReason()
   const { form, error, inactiveEmail, ticket, startAgain } = useLoginForm(returnUrl)
   if (ticket !== null) return <CodeStep ticket={ticket} onRestart={startAgain} />
   return (
     <CardPage title={loginText.title}>
-      <ReasonLine reason={reason} returnUrl={returnUrl} words={loginText.reasons} />
+      <LoginReasonText reason={reason} returnUrl={returnUrl} words={loginText.reasons} />
       <CartNote returnUrl={returnUrl} />
       {error && <FormAlert>{error}</FormAlert>}
       {inactiveEmail && <Activation email={inactiveEmail} />}
       <form {...form.props}>
         <Stack spacing={2}>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <EmailField {...form.field('email', accountRules.email)} />
           <PasswordField
             label={fieldText.password}

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { mailWait } from '@/features/auth/mailWait'
+import { resendCooldown } from '@/features/auth/resendCooldown'
 import { asGuest } from '@/testing/people'
 import { renderPage, showStyles } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -34,7 +34,7 @@ test('a new account leads to the page that waits for the mail, and remembers the
   expect(sent).toEqual({ username: 'Ada', email: 'ada@example.test', password: 'a-long-enough-secret' })
   expect(new URLSearchParams(router.state.location.search).get('email')).toBe('ada@example.test')
   expect(new URLSearchParams(router.state.location.search).get('returnUrl')).toBe('/checkout')
-  expect(mailWait('ada@example.test')).toBeGreaterThan(50_000)
+  expect(resendCooldown('ada@example.test')).toBeGreaterThan(50_000)
   expect(localStorage.getItem('return_url')).toBe('/checkout')
 })
 

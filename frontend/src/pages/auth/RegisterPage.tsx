@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Link, useNavigate } from 'react-router-dom'
 import { useDispatch } from 'react-redux'
 import { problemOf, type ProblemView } from '@/api/problem'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { toast } from '@/components/toast/queue'
@@ -11,26 +11,26 @@ import { authApi } from '@/features/auth/api'
 import { accountRules, EmailField, UsernameField } from '@/features/auth/forms'
 import { NewPasswordField } from '@/features/auth/components/NewPasswordField'
 import { fieldText } from '@/features/auth/components/text'
-import { keepMailSent } from '@/features/auth/mailWait'
+import { rememberEmailSent } from '@/features/auth/resendCooldown'
 import { sessionActions } from '@/features/auth/sessionSlice'
 import { authText } from '@/features/auth/text'
 import { paths } from '@/lib/paths'
 import { writeReturnUrl } from '@/lib/storage'
-import { CardLinks, CardPage, CartNote, ReasonLine, useReason, useReturnUrl } from './CardPage'
+import { CardLinks, CardPage, CartNote, LoginReasonText, useLoginReason, useReturnUrl } from './CardPage'
 import { registerText } from './text'
 
-/** Making an account: three fields, then a mail to confirm the address. */
+/** Making an account: three fields, then an email to confirm the address. */
 export function RegisterPage() {
   const navigate = useNavigate()
   const returnUrl = useReturnUrl()
-  const reason = useReason()
+  const reason = useLoginReason()
   const register = useRegister()
   const form = useProblemForm({
     defaultValues: { username: '', email: '', password: '' },
     send: async (values) => {
       const problem = await register(values)
       if (problem) return problem
-      keepMailSent(values.email)
+      rememberEmailSent(values.email)
       writeReturnUrl(returnUrl ?? null)
       void navigate(paths.verifyEmail(values.email, returnUrl))
       return null
@@ -38,11 +38,11 @@ export function RegisterPage() {
   })
   return (
     <CardPage title={registerText.title}>
-      <ReasonLine reason={reason} returnUrl={returnUrl} words={registerText.reasons} />
+      <LoginReasonText reason={reason} returnUrl={returnUrl} words={registerText.reasons} />
       <CartNote returnUrl={returnUrl} />
       <form {...form.props}>
         <Stack spacing={2}>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <UsernameField {...form.field('username', accountRules.username)} />
           <EmailField {...form.field('email', accountRules.email)} />
           <NewPasswordField
@@ -77,7 +77,7 @@ function Agreed() {
   )
 }
 
-/** Returns the function that registers; null means the mail is on its way, or that the account exists already. */
+/** Returns the function that registers; null means the email is on its way, or that the account exists already. */
 function useRegister() {
   const dispatch = useDispatch()
   const [register] = authApi.useRegisterMutation()

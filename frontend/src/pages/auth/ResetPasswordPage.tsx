@@ -5,7 +5,7 @@ import CheckIcon from 'lucide-react/icons/check'
 import { Link, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { FormAlert } from '@/components/form/FormAlert'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { useResetPasswordMutation } from '@/features/auth/api'
@@ -16,7 +16,7 @@ import { paths } from '@/lib/paths'
 import { CardLinks, CardPage } from './CardPage'
 import { resetText } from './text'
 
-/** Where the link of the reset mail leads. */
+/** Where the link of the reset email leads. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
@@ -58,7 +58,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   return (
     <form {...form.props}>
       <Stack spacing={2}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <NewPasswordField
           label={fieldText.newPassword}
           slotProps={{ input: { enterKeyHint: 'done' } }}

@@ -7,20 +7,20 @@ import MailIcon from 'lucide-react/icons/mail'
 import { Link, useSearchParams } from 'react-router-dom'
 import { problemOf, type ProblemView } from '@/api/problem'
 import { FormAlert } from '@/components/form/FormAlert'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { useActivateAccountQuery, useResendActivationMutation } from '@/features/auth/api'
 import { accountRules, EmailField } from '@/features/auth/forms'
 import { ResendActivation } from '@/features/auth/components/ResendActivation'
-import { keepMailSent } from '@/features/auth/mailWait'
+import { rememberEmailSent } from '@/features/auth/resendCooldown'
 import { useCartCount } from '@/features/cart/useCart'
 import { paths, safeReturnUrl } from '@/lib/paths'
 import { readReturnUrl } from '@/lib/storage'
 import { CardLinks, CardPage } from './CardPage'
 import { verifyAccountText, verifyEmailText } from './text'
 
-/** Where the link of the activation mail leads. */
+/** Where the link of the activation email leads. */
 export function VerifyAccountPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
@@ -97,7 +97,7 @@ function NotActivated({ reason }: { reason: string }) {
     send: async (values) => {
       const answer = await resend({ resendActivation: values })
       if (answer.error) return problemOf(answer.error)
-      keepMailSent(values.email)
+      rememberEmailSent(values.email)
       setEmail(values.email)
       return null
     },
@@ -117,7 +117,7 @@ function NotActivated({ reason }: { reason: string }) {
       <p>{verifyAccountText.askAgain}</p>
       <form {...form.props}>
         <Stack spacing={2}>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <EmailField enterKeyHint="send" {...form.field('email', accountRules.email)} />
           <SubmitButton busy={form.isSending}>{verifyAccountText.send}</SubmitButton>
         </Stack>

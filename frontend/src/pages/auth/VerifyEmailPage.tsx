@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths'
 import { CardLinks, CardPage, useReturnUrl } from './CardPage'
 import { verifyEmailText } from './text'
 
-/** Shown after registering: the account waits for the link in the mail. */
+/** Shown after registering: the account waits for the link in the email. */
 export function VerifyEmailPage() {
   const [search] = useSearchParams()
   const email = search.get('email')

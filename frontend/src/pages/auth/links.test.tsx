@@ -1,9 +1,9 @@
-/** The pages that links of mails lead to, and those that ask for such mails. */
+/** The pages that links of emails lead to, and those that ask for such emails. */
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { keepMailSent } from '@/features/auth/mailWait'
+import { rememberEmailSent } from '@/features/auth/resendCooldown'
 import { asGuest } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -131,7 +131,7 @@ test('the minute until another mail goes on when the page is loaded anew, and is
   const at = (email: string) => ({ at: `/verify-email?email=${email}`, path: '/verify-email', state: asGuest })
   const now = Date.now()
   vi.useFakeTimers({ now, toFake: ['Date'] })
-  keepMailSent('ada@example.test')
+  rememberEmailSent('ada@example.test')
   const { unmount } = renderPage(<VerifyEmailPage />, at('ada@example.test'))
   expect(screen.getByRole('button', { name: 'Resend in 60 s' })).toHaveAttribute('aria-disabled', 'true')
   unmount()

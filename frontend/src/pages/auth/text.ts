@@ -62,7 +62,7 @@ export const verifyEmailText = texts('verifyEmailText', {
   login: 'Log in',
 })
 
-/** The words of the page behind the link of the activation mail. */
+/** The words of the page behind the link of the activation email. */
 export const verifyAccountText = texts('verifyAccountText', {
   waitingTitle: 'Activating your account',
   waiting: 'This takes a moment.',

@@ -7,10 +7,10 @@ import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { onDemand } from '@/components/onDemand'
 import { ErrorState } from '@/components/ErrorState'
-import { PageTitle, Wrap } from '@/components/Page'
+import { PageTitle, PageContainer } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
-import { useFocusAfter } from '@/components/useFocusAfter'
+import { useFocusAfterChange } from '@/components/useFocusAfterChange'
 import { useSession } from '@/features/auth/useSession'
 import { CartHead, CartList } from '@/features/cart/components/CartList'
 import { CartSkeleton } from '@/features/cart/components/CartSkeleton'
@@ -21,8 +21,8 @@ import { selectionActions } from '@/features/cart/selectionSlice'
 import { flushQuantities } from '@/features/cart/serverCart'
 import { cartText } from '@/features/cart/text'
 import { useCart } from '@/features/cart/useCart'
-import { useCheaperSeen } from '@/features/cart/useCheaperSeen'
-import { useSaved } from '@/features/cart/useSaved'
+import { useAcknowledgePriceDrops } from '@/features/cart/useAcknowledgePriceDrops'
+import { useSavedLines } from '@/features/cart/useSavedLines'
 import { CouponField } from '@/features/orders/components/CouponField'
 import { useCartQuote } from '@/features/orders/useQuote'
 import { media } from '@/lib/design'
@@ -35,7 +35,7 @@ const Page = styled('div')({
   flexDirection: 'column',
   minBlockSize: 'calc(100dvh - 96px)',
 })
-const Columns = styled(Wrap)({
+const Columns = styled(PageContainer)({
   flex: 1,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -55,14 +55,14 @@ const Whole = styled('div')({ gridColumn: '1 / -1' })
 /** The cart: lines by shop, ticks, and the way to the checkout. */
 export function CartPage() {
   const { groups, status, retry, count, selected, waiting, summary } = useCart()
-  const { saved, ...savedState } = useSaved()
-  useCheaperSeen(groups)
+  const { saved, ...savedState } = useSavedLines()
+  useAcknowledgePriceDrops(groups)
   const { warning, select, checkout } = useCheckoutStart(summary.count)
   const quote = useCartQuote(groups, selected, summary)
   const ticks = { selected, waiting, onSelect: select }
   const hasSaved = useHasBeen(status === 'ready' && saved.length > 0)
   // The last line that was saved is gone, and its list with it.
-  const heading = useFocusAfter<HTMLHeadingElement>(hasSaved && saved.length === 0)
+  const heading = useFocusAfterChange<HTMLHeadingElement>(hasSaved && saved.length === 0)
   const isFilled = status === 'ready' && count > 0
 
   return (
@@ -142,7 +142,7 @@ function EmptyCart() {
   return (
     <Stack spacing={4}>
       <EmptyState
-        scene="bags"
+        illustration="bags"
         title={cartPageText.emptyTitle}
         text={isSignedIn ? cartPageText.emptyText : cartPageText.emptyGuest}
         action={

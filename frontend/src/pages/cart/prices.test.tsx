@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { openCart, serveCart, summary, twoMugs } from '@/testing/cartPage'
-import { cartOf, dearer, fewer, itemOf } from '@/testing/carts'
+import { cartOf, priceRaised, stockReduced, itemOf } from '@/testing/carts'
 import { server } from '@/testing/server'
 
 /** A cart whose first line costs more than its shopper saw, until they agree; answers what they agreed to. */
 function serveDearer() {
   const agreed: unknown[] = []
-  serveCart(cartOf(itemOf(1, { changes: dearer(2000) }), itemOf(2, { quantity: 2 })))
+  serveCart(cartOf(itemOf(1, { changes: priceRaised(2000) }), itemOf(2, { quantity: 2 })))
   server.use(
     http.post('*/api/cart/agreed-prices', async ({ request }) => {
       agreed.push(await request.json())
@@ -64,7 +64,7 @@ test('a cheaper line only says so, and the server is told once that it was seen'
 })
 
 test('where fewer are left the smaller quantity is shown, and saved when the shopper agrees', async () => {
-  serveCart(cartOf(itemOf(1, { quantity: 7, changes: fewer(5) }), itemOf(2)))
+  serveCart(cartOf(itemOf(1, { quantity: 7, changes: stockReduced(5) }), itemOf(2)))
   const saved: unknown[] = []
   server.use(
     http.get('*/api/cart/changeQuantity/:id/:quantity', ({ params }) => {

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import type { CartItem } from '@/features/cart/api'
 import { openCart, serveCart, undoButton } from '@/testing/cartPage'
-import { cartOf, dearer, itemOf } from '@/testing/carts'
+import { cartOf, priceRaised, itemOf } from '@/testing/carts'
 import { asGuest } from '@/testing/people'
 import { server } from '@/testing/server'
 
@@ -99,7 +99,7 @@ test('undone, what was saved of the same before stays saved', async () => {
 test('what was saved says what became of it, and goes back only if it can be bought', async () => {
   serveCart()
   const gone = itemOf(8, { available: false, changes: [{ code: 'sold_out', priceWas: null, left: 0 }] })
-  server.use(http.get('*/api/cart/saved', () => HttpResponse.json([{ ...itemOf(7), changes: dearer(2000) }, gone])))
+  server.use(http.get('*/api/cart/saved', () => HttpResponse.json([{ ...itemOf(7), changes: priceRaised(2000) }, gone])))
   openCart()
   const section = within(await screen.findByRole('region', { name: 'Saved for later (2)' }))
   expect(section.getByText('Was $20.00, now $24.00')).toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cardOf } from '@/testing/catalogue'
+import { cardOf } from '@/testing/catalog'
 import { listingOf } from '@/testing/listings'
 import { renderPage, showWideScreen } from '@/testing/render'
 import { server } from '@/testing/server'

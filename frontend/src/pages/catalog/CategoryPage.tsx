@@ -2,20 +2,20 @@ import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
 import { problemOf } from '@/api/problem'
 import { onDemand } from '@/components/onDemand'
-import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
-import { PageTrail } from '@/components/PageTrail'
-import { usePreview } from '@/components/Preview'
+import { PageTitle, SectionsBelowBreadcrumbs, PageContainer } from '@/components/Page'
+import { StorefrontBreadcrumbs } from '@/components/StorefrontBreadcrumbs'
+import { useLoadingPreview } from '@/components/LoadingPreview'
 import Skeleton from '@mui/material/Skeleton'
 import type { CategoryView } from '@/features/catalog/api'
 import { CategoryLinks, ScopeSkeleton } from '@/features/catalog/components/listing/ScopeLinks'
 import { Listing } from '@/features/catalog/components/listing/Listing'
 import { listingText } from '@/features/catalog/components/listing/text'
-import { trailOf } from '@/features/catalog/scopes'
+import { ancestorLinks } from '@/features/catalog/scopes'
 import { catalogText } from '@/features/catalog/text'
 import { useCategory } from '@/features/catalog/useCategory'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { Gone } from './Gone'
+import { NotAvailable } from './NotAvailable'
 import { PageFailed } from './PageFailed'
 
 const CollectionHead = onDemand(
@@ -34,8 +34,8 @@ function Trail({ category }: { category: CategoryView | undefined }) {
       </TrailBox>
     )
   return (
-    <PageTrail
-      crumbs={[{ name: catalogText.home, to: paths.home() }, ...trailOf(category)]}
+    <StorefrontBreadcrumbs
+      crumbs={[{ name: catalogText.home, to: paths.home() }, ...ancestorLinks(category)]}
       current={category.name}
     />
   )
@@ -45,19 +45,19 @@ function Trail({ category }: { category: CategoryView | undefined }) {
 export function CategoryPage() {
   const { categorySlug = '', subCategorySlug, collectionSlug } = useParams()
   const answer = useCategory(categorySlug, subCategorySlug, collectionSlug)
-  const preview = usePreview()
+  const preview = useLoadingPreview()
   const { search } = useLocation()
   const { currentData: category, error, isFetching, refetch } = answer
   const failed = error !== undefined && !isFetching
-  if (failed && problemOf(error).status === 404) return <Gone title={listingText.categoryGone} />
+  if (failed && problemOf(error).status === 404) return <NotAvailable title={listingText.categoryGone} />
   const scope = [categorySlug, subCategorySlug, collectionSlug].filter((slug) => slug !== undefined).join('/')
   // An address of before leads on to the present one.
   const now = category?.path.map(({ slug }) => slug).join('/')
   if (now !== undefined && now !== scope) return <Navigate replace to={{ pathname: `/category/${now}`, search }} />
   return (
-    <Wrap>
+    <PageContainer>
       {category && <PageTitle>{category.name}</PageTitle>}
-      <SectionsBelowTrail>
+      <SectionsBelowBreadcrumbs>
         {failed && !category ? (
           <PageFailed title={listingText.categoryFailed} onRetry={() => void refetch()} />
         ) : (
@@ -77,7 +77,7 @@ export function CategoryPage() {
             />
           </div>
         )}
-      </SectionsBelowTrail>
-    </Wrap>
+      </SectionsBelowBreadcrumbs>
+    </PageContainer>
   )
 }

@@ -1,17 +1,17 @@
-import { Sections, Wrap } from '@/components/Page'
-import { useMarket } from '@/components/Market'
+import { Sections, PageContainer } from '@/components/Page'
+import { useMarketplace } from '@/components/Marketplace'
 import { onDemand } from '@/components/onDemand'
-import { ErrorState, orPartFailed } from '@/components/ErrorState'
+import { ErrorState, withErrorState } from '@/components/ErrorState'
 import { useGetHomeQuery } from '@/features/catalog/api'
-import { BelowLater } from '@/features/catalog/components/Below'
+import { DeferredMount } from '@/features/catalog/components/Deferred'
 import { CategoryTiles } from '@/features/catalog/components/home/CategoryTiles'
 import { Hero } from '@/features/catalog/components/home/Hero'
 import { FirstShelf } from '@/features/catalog/components/home/HomeShelf'
 import { frontPageText } from '@/features/catalog/components/home/text'
 
 const LowerHome = onDemand(
-  async () => (await import('@/features/catalog/components/home/LowerHome')).LowerHome,
-  orPartFailed,
+  async () => (await import('@/features/catalog/components/home/HomeBelowFold')).HomeBelowFold,
+  withErrorState,
 )
 
 /** What is seen first: what this place is, its breadth, and the first shelf. */
@@ -33,16 +33,16 @@ function Top() {
 
 /** The shop window. */
 export function HomePage() {
-  const { name, slogan } = useMarket()
+  const { name, slogan } = useMarketplace()
   return (
-    <Wrap>
+    <PageContainer>
       <title>{frontPageText.pageTitle(name, slogan)}</title>
       <Sections>
         <Top />
-        <BelowLater phone="4400px" wide="2800px">
+        <DeferredMount phone="4400px" wide="2800px">
           <LowerHome />
-        </BelowLater>
+        </DeferredMount>
       </Sections>
-    </Wrap>
+    </PageContainer>
   )
 }

@@ -1,35 +1,35 @@
 import { useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { orPartFailed } from '@/components/ErrorState'
+import { withErrorState } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
-import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
+import { PageTitle, SectionsBelowBreadcrumbs, PageContainer } from '@/components/Page'
 import { useAddToCart } from '@/features/cart/useAddToCart'
-import { useOwnHold } from '@/features/cart/useOwnHold'
+import { useProductWithOwnHold } from '@/features/cart/useProductWithOwnHold'
 import { useGetProductQuery, type Product } from '@/features/catalog/api'
-import { BelowLater } from '@/features/catalog/components/Below'
+import { DeferredMount } from '@/features/catalog/components/Deferred'
 import { ProductSkeleton, ProductView } from '@/features/catalog/components/product/ProductView'
 import { productPageText } from '@/features/catalog/components/product/text'
 import { useRecentlyViewed, useRememberViewed } from '@/features/catalog/recentlyViewed'
 import { reviewPageSize, reviewsId } from '@/features/catalog/reviews'
 import { useCountView } from '@/features/catalog/useCountView'
 import { tileOf } from '@/lib/design'
-import { Gone } from './Gone'
+import { NotAvailable } from './NotAvailable'
 import { PageFailed } from './PageFailed'
 
 const AfterProduct = onDemand(
-  async () => (await import('@/features/catalog/components/product/AfterProduct')).AfterProduct,
-  orPartFailed,
+  async () => (await import('@/features/catalog/components/product/ReviewsAndRelated')).ReviewsAndRelated,
+  withErrorState,
 )
 const SellerCard = onDemand(
   async () => (await import('@/features/catalog/components/product/SellerCard')).SellerCard,
-  orPartFailed,
+  withErrorState,
 )
 const ProductReview = onDemand(
   async () => (await import('@/features/orders/components/review/ProductReview')).ProductReview,
 )
 
 function ProductContent({ product: shelved }: { product: Product }) {
-  const product = useOwnHold(shelved)
+  const product = useProductWithOwnHold(shelved)
   const { add, pending } = useAddToCart()
   useRememberViewed(product.slug)
   useCountView(product.slug)
@@ -43,16 +43,16 @@ function ProductContent({ product: shelved }: { product: Product }) {
         pending={pending}
         onAdd={(variant, quantity) => add({ product, variant, quantity })}
       />
-      <BelowLater phone="162px" wide="102px">
+      <DeferredMount phone="162px" wide="102px">
         <SellerCard shop={product.shop} tile={tileOf(product.tile, product.id)} />
-      </BelowLater>
-      <BelowLater id={reviewsId} {...room}>
+      </DeferredMount>
+      <DeferredMount id={reviewsId} {...room}>
         <AfterProduct
           product={product}
           room={room}
           renderForm={(onClose) => <ProductReview product={product} onClose={onClose} />}
         />
-      </BelowLater>
+      </DeferredMount>
     </>
   )
 }
@@ -62,17 +62,17 @@ export function ProductPage() {
   const { slug = '' } = useParams()
   const { currentData, error, isFetching, refetch } = useGetProductQuery({ slug })
   if (error && !isFetching && problemOf(error).status === 404)
-    return <Gone title={productPageText.gone} text={productPageText.goneText} />
+    return <NotAvailable title={productPageText.gone} text={productPageText.goneText} />
   return (
-    <Wrap>
-      <SectionsBelowTrail>
+    <PageContainer>
+      <SectionsBelowBreadcrumbs>
         {currentData && <ProductContent key={currentData.id} product={currentData} />}
         {!currentData && error && !isFetching && (
           <PageFailed title={productPageText.failed} onRetry={() => void refetch()} />
         )}
         {!currentData && (isFetching || !error) && <ProductSkeleton />}
-      </SectionsBelowTrail>
-    </Wrap>
+      </SectionsBelowBreadcrumbs>
+    </PageContainer>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
-import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
-import { PageTrail } from '@/components/PageTrail'
-import { usePreview } from '@/components/Preview'
+import { PageTitle, SectionsBelowBreadcrumbs, PageContainer } from '@/components/Page'
+import { StorefrontBreadcrumbs } from '@/components/StorefrontBreadcrumbs'
+import { useLoadingPreview } from '@/components/LoadingPreview'
 import { CategoryFilter } from '@/features/catalog/components/listing/ScopeLinks'
 import { Listing } from '@/features/catalog/components/listing/Listing'
 import { listingText } from '@/features/catalog/components/listing/text'
@@ -22,7 +22,7 @@ function titleOf(query: string, params: URLSearchParams): string {
 /** What was found for the words in the address; without words, everything by the chosen order. */
 export function SearchPage() {
   const [params] = useSearchParams()
-  const preview = usePreview()
+  const preview = useLoadingPreview()
   const query = preview?.title ?? params.get('q')?.trim() ?? ''
   const scope = query ? { q: query } : {}
   const { currentData } = useListingAnswer(scope)
@@ -30,14 +30,14 @@ export function SearchPage() {
   // Named by what is shown: by the words that were put right, if they were.
   const title = preview?.title ?? titleOf(correction?.applied ? correction.words : query, params)
   return (
-    <Wrap>
+    <PageContainer>
       <PageTitle>{title}</PageTitle>
-      <SectionsBelowTrail>
+      <SectionsBelowBreadcrumbs>
         <div>
-          <PageTrail crumbs={[{ name: catalogText.home, to: paths.home() }]} current={listingText.search} />
+          <StorefrontBreadcrumbs crumbs={[{ name: catalogText.home, to: paths.home() }]} current={listingText.search} />
           <Listing key={query} title={title} scope={scope} scopes={<CategoryFilter scope={scope} />} query={query} />
         </div>
-      </SectionsBelowTrail>
-    </Wrap>
+      </SectionsBelowBreadcrumbs>
+    </PageContainer>
   )
 }

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles'
 import { useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { Wrap } from '@/components/Page'
+import { PageContainer } from '@/components/Page'
 import { firstPage, SharedWishlist } from '@/features/catalog/components/sharedWishlist/SharedWishlist'
 import { sharedWishlistText } from '@/features/catalog/components/sharedWishlist/text'
 import { useGetSharedWishlistQuery } from '@/features/catalog/personalApi'
 import { media } from '@/lib/design'
-import { Gone } from './Gone'
+import { NotAvailable } from './NotAvailable'
 import { PageFailed } from './PageFailed'
 
-const Room = styled(Wrap)({ paddingBlock: '16px 48px', [media.wide]: { paddingBlock: '32px 64px' } })
+const Room = styled(PageContainer)({ paddingBlock: '16px 48px', [media.wide]: { paddingBlock: '32px 64px' } })
 
 /** A wishlist that somebody shares, by its link. */
 export function SharedWishlistPage() {
@@ -19,7 +19,7 @@ export function SharedWishlistPage() {
     refetchOnMountOrArgChange: true,
   })
   const problem = error && !isFetching ? problemOf(error) : null
-  if (problem?.status === 404) return <Gone title={sharedWishlistText.gone} text={sharedWishlistText.goneText} />
+  if (problem?.status === 404) return <NotAvailable title={sharedWishlistText.gone} text={sharedWishlistText.goneText} />
   return (
     <Room>
       {problem && !currentData ? (

@@ -6,11 +6,11 @@ import SearchIcon from 'lucide-react/icons/search'
 import { flushSync } from 'react-dom'
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { orPartFailed } from '@/components/ErrorState'
+import { withErrorState } from '@/components/ErrorState'
 import { SearchInput } from '@/components/form/SearchInput'
 import { onDemand } from '@/components/onDemand'
-import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
-import { PageTrail } from '@/components/PageTrail'
+import { PageTitle, SectionsBelowBreadcrumbs, PageContainer } from '@/components/Page'
+import { StorefrontBreadcrumbs } from '@/components/StorefrontBreadcrumbs'
 import { Row } from '@/components/Row'
 import { TabLinks } from '@/components/TabLinks'
 import { useGetShopQuery, type Collection, type Shop } from '@/features/catalog/api'
@@ -19,26 +19,26 @@ import { ScopeLinks } from '@/features/catalog/components/listing/ScopeLinks'
 import { ShareButton } from '@/features/catalog/components/ShareButton'
 import { readTab, ShopHead, ShopSkeleton, shopTabs } from '@/features/catalog/components/shop/ShopHead'
 import { shopfrontText } from '@/features/catalog/components/shop/text'
-import { isAway } from '@/features/catalog/holiday'
+import { isOnVacation } from '@/features/catalog/vacation'
 import { readFilters, writeFilters } from '@/features/catalog/listing'
 import { catalogText } from '@/features/catalog/text'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { Gone } from './Gone'
+import { NotAvailable } from './NotAvailable'
 import { PageFailed } from './PageFailed'
 
-const AwayNote = onDemand(async () => (await import('@/features/catalog/components/AwayNote')).AwayNote)
+const VacationNotice = onDemand(async () => (await import('@/features/catalog/components/VacationNotice')).VacationNotice)
 const ShopAbout = onDemand(
   async () => (await import('@/features/catalog/components/shop/ShopAbout')).ShopAbout,
-  orPartFailed,
+  withErrorState,
 )
 const ShopReviews = onDemand(
   async () => (await import('@/features/catalog/components/shop/ShopReviews')).ShopReviews,
-  orPartFailed,
+  withErrorState,
 )
 
 const tabs = [
-  { value: 'goods', label: shopfrontText.goods },
+  { value: 'products', label: shopfrontText.goods },
   { value: 'about', label: shopfrontText.about },
   { value: 'reviews', label: shopfrontText.reviews },
 ] as const
@@ -56,7 +56,7 @@ const Panel = styled('div')({
   gap: 40,
   marginBlockStart: 24,
   // The line of filters has room of its own.
-  [media.phone]: { '&[data-goods]': { marginBlockStart: 8 } },
+  [media.phone]: { '&[data-products]': { marginBlockStart: 8 } },
 })
 const Notice = styled('div')({ marginBlock: 16 })
 /** On phones the search is folded away until it is wanted. */
@@ -67,7 +67,7 @@ const Search = styled('div')({
 /** A way on phones to what wide screens show by themselves. */
 const PhoneOnly = styled('div')({ display: 'none', [media.phone]: { display: 'block' } })
 
-function Goods({ shop, search }: { shop: Shop; search: ReactNode }) {
+function ShopProducts({ shop, search }: { shop: Shop; search: ReactNode }) {
   const [params] = useSearchParams()
   const query = params.get('q')?.trim() ?? ''
   return (
@@ -92,7 +92,7 @@ function ShopContent({ shop }: { shop: Shop }) {
   const tab = readTab(params)
   const [isSearching, setSearching] = useState(params.has('q'))
   const search = useRef<HTMLDivElement>(null)
-  const titles = { goods: shop.name, about: shopfrontText.aboutShop(shop.name), reviews: shopfrontText.reviewsOf(shop.name) }
+  const titles = { products: shop.name, about: shopfrontText.aboutShop(shop.name), reviews: shopfrontText.reviewsOf(shop.name) }
   const turnSearch = () => {
     flushSync(() => setSearching(!isSearching))
     if (!isSearching) search.current?.querySelector('input')?.focus()
@@ -102,7 +102,7 @@ function ShopContent({ shop }: { shop: Shop }) {
       <PageTitle>{titles[tab]}</PageTitle>
       <div>
         <Trail>
-          <PageTrail
+          <StorefrontBreadcrumbs
             crumbs={[
               { name: catalogText.home, to: paths.home() },
               { name: catalogText.shops, to: paths.vendors() },
@@ -110,7 +110,7 @@ function ShopContent({ shop }: { shop: Shop }) {
             current={shop.name}
           />
           <Row spacing={1}>
-            {tab === 'goods' && (
+            {tab === 'products' && (
               <PhoneOnly>
                 <IconButton
                   color="raised"
@@ -131,15 +131,15 @@ function ShopContent({ shop }: { shop: Shop }) {
           </Row>
         </Trail>
         <ShopHead shop={shop} />
-        {isAway(shop.holiday) && (
+        {isOnVacation(shop.holiday) && (
           <Notice>
-            <AwayNote shop={shop} />
+            <VacationNotice shop={shop} />
           </Notice>
         )}
         <TabLinks label={shopfrontText.views} tabs={tabs} current={tab} hrefOf={(value) => shopTabs[value]} />
-        <Panel {...(tab === 'goods' ? { 'data-goods': '' } : {})}>
-          {tab === 'goods' && (
-            <Goods
+        <Panel {...(tab === 'products' ? { 'data-products': '' } : {})}>
+          {tab === 'products' && (
+            <ShopProducts
               shop={shop}
               search={
                 <Search ref={search} {...(isSearching ? {} : { 'data-folded': '' })}>
@@ -156,29 +156,29 @@ function ShopContent({ shop }: { shop: Shop }) {
   )
 }
 
-/** One shop: who it is, its figures, its goods, its rules and what its buyers say. */
+/** One shop: who it is, its figures, its products, its rules and what its buyers say. */
 export function ShopPage() {
   const { shopSlug = '' } = useParams()
   const { currentData, error, isFetching, refetch } = useGetShopQuery({ slug: shopSlug })
   const { search } = useLocation()
-  if (error && !isFetching && problemOf(error).status === 404) return <Gone title={shopfrontText.gone} />
+  if (error && !isFetching && problemOf(error).status === 404) return <NotAvailable title={shopfrontText.gone} />
   // An address of before leads on.
   if (currentData && currentData.slug !== shopSlug)
     return <Navigate replace to={paths.shop(currentData.slug) + search} />
   return (
-    <Wrap>
-      <SectionsBelowTrail>
+    <PageContainer>
+      <SectionsBelowBreadcrumbs>
         {currentData && <ShopContent key={currentData.id} shop={currentData} />}
         {!currentData && error && !isFetching && (
           <PageFailed title={shopfrontText.failed} onRetry={() => void refetch()} />
         )}
         {!currentData && (isFetching || !error) && <ShopSkeleton />}
-      </SectionsBelowTrail>
-    </Wrap>
+      </SectionsBelowBreadcrumbs>
+    </PageContainer>
   )
 }
 
-/** A shop's own collections: they narrow its goods here, and each has a page of its own in the market. */
+/** A shop's own collections: they narrow its products here, and each has a page of its own in the market. */
 function CollectionLinks({ shop }: { shop: Shop }) {
   const [params] = useSearchParams()
   const { collections, slug } = shop
@@ -208,7 +208,7 @@ const Words = styled(SearchInput)(({ theme }) => ({
   '& input': { paddingInlineStart: 20 },
 }))
 
-/** Looks for words among one shop's goods; the words stand in the address. */
+/** Looks for words among one shop's products; the words stand in the address. */
 function ShopSearch({ shop }: { shop: string }) {
   const [params, setParams] = useSearchParams()
   const asked = params.get('q') ?? ''

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { asGuest } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
-import { done } from '@/testing/wishlists'
+import { noContent } from '@/testing/wishlists'
 import { StockRequestPage } from './StockRequestPage'
 
 const open = (at: string) => renderPage(<StockRequestPage />, { at, path: '/stock-request', state: asGuest })
@@ -16,7 +16,7 @@ test('the link asks for one more press, and then they wait', async () => {
   server.use(
     http.post('*/api/public/stock-requests/confirm', async ({ request }) => {
       sent.push(await request.json())
-      return done()
+      return noContent()
     }),
   )
   open('/stock-request?token=T')

@@ -10,7 +10,7 @@ import { useConfirmStockRequestMutation } from '@/features/catalog/personalApi'
 import { paths } from '@/lib/paths'
 import { CardPage } from '../auth/CardPage'
 
-/** Where the link leads that a guest got who wants an email. They press once more: programs that read mails open links. */
+/** Where the link leads that a guest got who wants an email. They press once more: programs that read emails open links. */
 export function StockRequestPage() {
   const [search] = useSearchParams()
   const token = search.get('token')

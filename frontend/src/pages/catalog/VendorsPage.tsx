@@ -1,16 +1,16 @@
-import { PageTitle, Sections, Wrap } from '@/components/Page'
-import { Directory, SellHere } from '@/features/catalog/components/directory/Directory'
+import { PageTitle, Sections, PageContainer } from '@/components/Page'
+import { ShopDirectory, SellHere } from '@/features/catalog/components/directory/ShopDirectory'
 import { catalogText } from '@/features/catalog/text'
 
 /** All shops of the marketplace, and the way to open another. */
 export function VendorsPage() {
   return (
-    <Wrap>
+    <PageContainer>
       <PageTitle>{catalogText.shops}</PageTitle>
       <Sections>
-        <Directory />
+        <ShopDirectory />
         <SellHere />
       </Sections>
-    </Wrap>
+    </PageContainer>
   )
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
-import { partFailed } from '@/components/ErrorState'
+import { errorStateFor } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { RichText } from '@/components/richText/RichText'
 import Skeleton from '@mui/material/Skeleton'
@@ -13,8 +13,8 @@ import { infoText } from './text'
 
 // The text above it is read first.
 const ContactForm = onDemand(async () => (await import('@/features/content/contact/ContactForm')).ContactForm, {
-  waiting: () => <Skeleton height={630} />,
-  failed: partFailed(infoText.formFailed),
+  loading: () => <Skeleton height={630} />,
+  failed: errorStateFor(infoText.formFailed),
 })
 
 const tail = [{ id: 'write', title: contentText.writeToUs }]

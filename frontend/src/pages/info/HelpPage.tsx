@@ -15,13 +15,13 @@ import TruckIcon from 'lucide-react/icons/truck'
 import UndoIcon from 'lucide-react/icons/undo-2'
 import UserIcon from 'lucide-react/icons/user-round'
 import { Link, useNavigate } from 'react-router-dom'
-import { Marked, marksOf } from '@/components/richText/marks'
-import { firstLinkOf, partsOf } from '@/components/richText/parts'
-import { markStyle, Prose, RichText } from '@/components/richText/RichText'
+import { Highlighted, highlightPattern } from '@/components/richText/highlight'
+import { firstLinkOf, sectionsOf } from '@/components/richText/sections'
+import { highlightStyle, Prose, RichText } from '@/components/richText/RichText'
 import { useInfoPage } from '@/features/content/api'
 import { NothingFound } from '@/features/content/components/FaqList'
 import { SearchBox } from '@/features/content/components/SearchBox'
-import { questionsOf, readFaq, searchFaq, soughtIn } from '@/features/content/faq'
+import { questionsOf, readFaq, searchFaq, searchWords } from '@/features/content/faq'
 import { contentText } from '@/features/content/text'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
@@ -61,7 +61,7 @@ const Hits = styled('ul')(({ theme }) => ({
     '&:hover': { backgroundColor: theme.vars.palette.action.hover },
     '&:focus-visible': { outlineOffset: -2 },
   },
-  ...markStyle(theme),
+  ...highlightStyle(theme),
 }))
 
 /** Looks through the questions and answers from the help page and leads to the answer. */
@@ -73,7 +73,7 @@ function HelpSearch() {
   const groups = useMemo(() => readFaq(page?.bodyHtml ?? ''), [page?.bodyHtml])
   const hits = questionsOf(searchFaq(groups, words))
   const isSearched = words !== '' && page !== null
-  const marks = marksOf(soughtIn(words))
+  const marks = highlightPattern(searchWords(words))
   const searchAll = (event: FormEvent) => {
     event.preventDefault()
     if (words !== '') void navigate(paths.faq(words))
@@ -90,7 +90,7 @@ function HelpSearch() {
             <li key={question.id}>
               <Link to={`${paths.faq()}#${question.id}`}>
                 <span>
-                  <Marked text={question.title} marks={marks} />
+                  <Highlighted text={question.title} marks={marks} />
                 </span>
               </Link>
             </li>
@@ -154,7 +154,7 @@ function iconOf(html: string): LucideIcon {
 function HelpCards({ html }: { html: string }) {
   return (
     <Grid>
-      {partsOf(html, 2).map((theme) => {
+      {sectionsOf(html, 2).map((theme) => {
         const Icon = iconOf(theme.html)
         return (
           <Card key={theme.id} aria-labelledby={theme.id}>

@@ -4,16 +4,16 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import PencilIcon from 'lucide-react/icons/pencil'
 import { useSearchParams } from 'react-router-dom'
-import { ErrorState, partFailed } from '@/components/ErrorState'
+import { ErrorState, errorStateFor } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { Loader } from '@/components/Loader'
-import { PageTitle, Section, SectionsBelowTrail, Wrap } from '@/components/Page'
-import { PageTrail } from '@/components/PageTrail'
-import { usePreview } from '@/components/Preview'
+import { PageTitle, Section, SectionsBelowBreadcrumbs, PageContainer } from '@/components/Page'
+import { StorefrontBreadcrumbs } from '@/components/StorefrontBreadcrumbs'
+import { useLoadingPreview } from '@/components/LoadingPreview'
 import { RichText } from '@/components/richText/RichText'
 import { useSession } from '@/features/auth/useSession'
 import { useInfoPage, type InfoPage } from '@/features/content/api'
-import { FoldedOutline, SideOutline, type Place } from '@/features/content/components/OnThisPage'
+import { FoldedOutline, SideOutline, type OutlineEntry } from '@/features/content/components/Outline'
 import { contentText } from '@/features/content/text'
 import { useAnchor } from '@/features/content/useAnchor'
 import { formatLongDate } from '@/lib/dates'
@@ -25,7 +25,7 @@ import { infoText } from './text'
 
 // Every page that a route leads to exists, unless the server is older than the storefront.
 const NotFoundPage = onDemand(async () => (await import('./NotFoundPage')).NotFoundPage, {
-  failed: partFailed(infoText.failed),
+  failed: errorStateFor(infoText.failed),
 })
 
 const Columns = styled('div')({
@@ -54,14 +54,14 @@ const Dated = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const none: readonly Place[] = []
+const none: readonly OutlineEntry[] = []
 
 interface InfoFrameProps {
   slug: Slug
   /** The whole width for the content, and no list of its parts beside it. */
   wide?: boolean
   /** Parts of the page below its text. */
-  tail?: readonly Place[]
+  tail?: readonly OutlineEntry[]
   /** What is made of the page's text. */
   children: (page: InfoPage) => ReactNode
 }
@@ -73,17 +73,17 @@ export function InfoFrame({ slug, wide = false, tail = none, children }: InfoFra
   const [isEditing, setEditing, editedLanguage] = useAskedToEdit()
   const editButton = useEditing(isEditing)
   useAnchor(page !== null && !isEditing)
-  const preview = usePreview()
+  const preview = useLoadingPreview()
   const title = page?.title ?? preview?.title ?? infoText.names[slug]
   if (problem?.status === 404) return <NotFoundPage />
   if (isEditing && isOperator)
     return <EditingPage slug={slug} title={title} language={editedLanguage} onClose={() => setEditing(false)} />
   return (
-    <Wrap>
+    <PageContainer>
       <PageTitle>{title}</PageTitle>
-      <SectionsBelowTrail>
+      <SectionsBelowBreadcrumbs>
         <div>
-          <PageTrail crumbs={[{ name: infoText.home, to: paths.home() }]} current={title} />
+          <StorefrontBreadcrumbs crumbs={[{ name: infoText.home, to: paths.home() }]} current={title} />
           <Columns {...(wide ? {} : { 'data-outlined': '' })}>
             <article>
               <Head>
@@ -111,8 +111,8 @@ export function InfoFrame({ slug, wide = false, tail = none, children }: InfoFra
             <PageLinks links={relatedTo(slug)} />
           </Section>
         )}
-      </SectionsBelowTrail>
-    </Wrap>
+      </SectionsBelowBreadcrumbs>
+    </PageContainer>
   )
 }
 
@@ -147,7 +147,7 @@ function useEditing(isEditing: boolean) {
 interface ArticleProps {
   page: InfoPage
   wide: boolean
-  tail: readonly Place[]
+  tail: readonly OutlineEntry[]
   body: ReactNode
 }
 
@@ -197,8 +197,8 @@ function ArticleSkeleton() {
 
 // Nobody but operators needs it.
 const PageEditor = onDemand(async () => (await import('@/features/content/editor/PageEditor')).PageEditor, {
-  waiting: () => <Loader />,
-  failed: partFailed(infoText.editorFailed),
+  loading: () => <Loader />,
+  failed: errorStateFor(infoText.editorFailed),
 })
 
 interface EditingPageProps {
@@ -211,13 +211,13 @@ interface EditingPageProps {
 /** The editor in place of the page it changes. */
 function EditingPage({ slug, title, language, onClose }: EditingPageProps) {
   return (
-    <Wrap>
-      <SectionsBelowTrail>
+    <PageContainer>
+      <SectionsBelowBreadcrumbs>
         <div>
-          <PageTrail crumbs={[{ name: infoText.home, to: paths.home() }]} current={title} />
+          <StorefrontBreadcrumbs crumbs={[{ name: infoText.home, to: paths.home() }]} current={title} />
           <PageEditor slug={slug} title={title} language={language} onClose={onClose} />
         </div>
-      </SectionsBelowTrail>
-    </Wrap>
+      </SectionsBelowBreadcrumbs>
+    </PageContainer>
   )
 }

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link, useNavigate } from 'react-router-dom'
-import { PageTitle, Section, Sections, Wrap } from '@/components/Page'
+import { PageTitle, Section, Sections, PageContainer } from '@/components/Page'
 import { useGetHomeQuery } from '@/features/catalog/api'
 import { CardShelf } from '@/features/catalog/components/Rail'
 import { SearchBox } from '@/features/content/components/SearchBox'
@@ -50,7 +50,7 @@ export function NotFoundView({ title = words.title, text = words.text }: NotFoun
   const { data, isError } = useGetHomeQuery({ first: true })
   const popular = data && (data.shelves[0]?.cards ?? [])
   return (
-    <Wrap>
+    <PageContainer>
       <PageTitle>{title}</PageTitle>
       <Sections>
         <Box>
@@ -74,7 +74,7 @@ export function NotFoundView({ title = words.title, text = words.text }: NotFoun
           </Section>
         )}
       </Sections>
-    </Wrap>
+    </PageContainer>
   )
 }
 

@@ -9,10 +9,10 @@ import { styled } from '@mui/material/styles'
 import CheckIcon from 'lucide-react/icons/check'
 import { Link } from 'react-router-dom'
 import { useCurrency } from '@/components/Currency'
-import { partFailed } from '@/components/ErrorState'
+import { errorStateFor } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
-import { PageTitle, Section, SectionsBelowTrail, Wrap } from '@/components/Page'
-import { PageTrail } from '@/components/PageTrail'
+import { PageTitle, Section, SectionsBelowBreadcrumbs, PageContainer } from '@/components/Page'
+import { StorefrontBreadcrumbs } from '@/components/StorefrontBreadcrumbs'
 import { Row } from '@/components/Row'
 import { useSession } from '@/features/auth/useSession'
 import { useGetConfigQuery, type PublicConfig } from '@/features/catalog/api'
@@ -61,11 +61,11 @@ export function SellerRegistrationPage() {
     </Aside>
   )
   return (
-    <Wrap>
+    <PageContainer>
       <PageTitle>{words.title}</PageTitle>
-      <SectionsBelowTrail>
+      <SectionsBelowBreadcrumbs>
         <div>
-          <PageTrail crumbs={[{ name: infoText.home, to: paths.home() }]} current={words.title} />
+          <StorefrontBreadcrumbs crumbs={[{ name: infoText.home, to: paths.home() }]} current={words.title} />
           <h1>{words.title}</h1>
           <Lead>{commission ? words.lead(commission) : words.leadWaiting}</Lead>
           <Columns>
@@ -80,8 +80,8 @@ export function SellerRegistrationPage() {
         <Section title={words.more}>
           <PageLinks links={relatedTo('seller-registration')} />
         </Section>
-      </SectionsBelowTrail>
-    </Wrap>
+      </SectionsBelowBreadcrumbs>
+    </PageContainer>
   )
 }
 
@@ -97,12 +97,12 @@ const waiting = (
 // Only somebody who is signed in and has no shop fills in the form.
 const ShopRegistrationForm = onDemand(
   async () => (await import('@/features/seller/components/ShopRegistrationForm')).ShopRegistrationForm,
-  { waiting: () => waiting, failed: partFailed(infoText.formFailed) },
+  { loading: () => waiting, failed: errorStateFor(infoText.formFailed) },
 )
 
 const ShopStanding = onDemand(
-  async () => (await import('@/features/seller/components/ShopStanding')).ShopStanding,
-  { waiting: () => waiting, failed: partFailed(infoText.formFailed) },
+  async () => (await import('@/features/seller/components/ShopApplicationStatus')).ShopApplicationStatus,
+  { loading: () => waiting, failed: errorStateFor(infoText.formFailed) },
 )
 
 /** What to do now: log in, fill in the form, or go to the shop one has. */

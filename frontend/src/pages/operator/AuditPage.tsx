@@ -8,19 +8,19 @@ import { Row } from '@/components/Row'
 import { useListAuditEntriesQuery, type AuditEntry } from '@/features/operator/api'
 import { AuditExport } from '@/features/operator/audit/AuditExport'
 import { AuditFilter, type AuditFilterValues } from '@/features/operator/audit/AuditFilter'
-import { actionWords, changesOf, kindWords } from '@/features/operator/audit/changes'
+import { actionName, changesOf, targetKindName } from '@/features/operator/audit/changes'
 import { auditText as words } from '@/features/operator/audit/text'
-import { ListFaces } from '@/features/operator/components/ListFaces'
-import { Records } from '@/features/operator/components/Records'
-import type { Shape } from '@/features/operator/components/shape'
+import { ListStates } from '@/features/operator/components/ListStates'
+import { RecordList } from '@/features/operator/components/RecordList'
+import type { RecordShape } from '@/features/operator/components/recordShape'
 import { consoleText } from '@/features/operator/text'
-import { useView } from '@/features/operator/useView'
+import { useListParams } from '@/features/operator/useListParams'
 import { formatNearDateTime } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
 
 /** What operators did to whom, when, and what it changed. */
 export function AuditPage() {
-  const { page, search, toPage, filter } = useView('show', ['all'])
+  const { page, search, toPage, filter } = useListParams('show', ['all'])
   const said = (name: keyof AuditFilterValues) => search.get(name)?.trim() ?? ''
   const shown = { q: said('q'), from: said('from'), to: said('to'), action: said('action'), targetKind: said('targetKind') }
   const asked: Partial<AuditFilterValues> = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ''))
@@ -47,7 +47,7 @@ export function AuditPage() {
         targetKinds={query.data?.targetKinds ?? []}
         onChange={filter}
       />
-      <ListFaces
+      <ListStates
         query={query}
         failed={words.failed}
         none={
@@ -59,8 +59,8 @@ export function AuditPage() {
         rowHeight={72}
         onPage={toPage}
       >
-        {({ items }) => <Records label={consoleText.pages.audit} items={items} shape={shape} />}
-      </ListFaces>
+        {({ items }) => <RecordList label={consoleText.pages.audit} items={items} shape={shape} />}
+      </ListStates>
     </Stack>
   )
 }
@@ -80,7 +80,7 @@ function subjectOf({ targetKind, targetId, targetLabel }: AuditEntry) {
     <>
       {place ? <Link to={place(Number(targetId))}>{targetLabel}</Link> : targetLabel}
       <Typography variant="body2" color="textSecondary">
-        {kindWords(targetKind)}
+        {targetKindName(targetKind)}
       </Typography>
     </>
   )
@@ -94,9 +94,9 @@ const changed = (entry: AuditEntry) => {
 const actorOf = ({ actorName, keyName }: AuditEntry) =>
   keyName && actorName ? words.byKey(actorName, keyName) : (actorName ?? words.commandLine)
 
-const shape: Shape<AuditEntry> = {
+const shape: RecordShape<AuditEntry> = {
   keyOf: ({ id }) => id,
-  title: { name: words.action, value: ({ action }) => actionWords(action) },
+  title: { name: words.action, value: ({ action }) => actionName(action) },
   columns: [
     { name: words.subject, value: subjectOf },
     { name: words.changes, value: changed },

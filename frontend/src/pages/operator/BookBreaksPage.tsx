@@ -6,15 +6,15 @@ import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { TabLinks } from '@/components/TabLinks'
 import { useListBookBreaksQuery, type BookBreak } from '@/features/operator/api'
-import { ListFaces } from '@/features/operator/components/ListFaces'
-import { Records } from '@/features/operator/components/Records'
-import type { Shape } from '@/features/operator/components/shape'
+import { ListStates } from '@/features/operator/components/ListStates'
+import { RecordList } from '@/features/operator/components/RecordList'
+import type { RecordShape } from '@/features/operator/components/recordShape'
 import { ExplainBreak } from '@/features/operator/money/ExplainBreak'
-import { kindOfBreak } from '@/features/operator/money/states'
+import { breakKindName } from '@/features/operator/money/states'
 import { breaksText as words } from '@/features/operator/money/text'
 import { consoleText } from '@/features/operator/text'
-import { useView, viewIn } from '@/features/operator/useView'
-import { useWaiting } from '@/features/operator/waiting'
+import { useListParams, viewParam } from '@/features/operator/useListParams'
+import { useOpenTaskCounts } from '@/features/operator/openTasks'
 import { formatDate, formatDateTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import { formatNearDate } from '@/lib/nearDates'
@@ -25,9 +25,9 @@ const sorts = ['newest', 'largest'] as const
 
 /** Where PayPal's books and ours differ, until somebody says why. */
 export function BookBreaksPage() {
-  const { view, page, search, toPage, filter } = useView('status', views)
+  const { view, page, search, toPage, filter } = useListParams('status', views)
   const sort = sorts.find((value) => value === search.get('sort')) ?? sorts[0]
-  const { counts } = useWaiting()
+  const { counts } = useOpenTaskCounts()
   const query = useListBookBreaksQuery({ status: view, sort, page }, { refetchOnMountOrArgChange: true })
   const comparison = query.data?.comparison
   return (
@@ -44,7 +44,7 @@ export function BookBreaksPage() {
             ...(value === 'open' && counts.breaks !== undefined && { count: counts.breaks }),
           }))}
           current={view}
-          hrefOf={(value) => paths.adminBreaks(viewIn(views, value))}
+          hrefOf={(value) => paths.adminBreaks(viewParam(views, value))}
         />
         <InlineSelect
           label={words.sort}
@@ -53,7 +53,7 @@ export function BookBreaksPage() {
           onChange={(value) => filter({ sort: value === sorts[0] ? null : value })}
         />
       </Row>
-      <ListFaces
+      <ListStates
         query={query}
         failed={words.failed}
         none={{ title: view === 'open' ? words.none : words.noneHere }}
@@ -61,8 +61,8 @@ export function BookBreaksPage() {
         rowHeight={72}
         onPage={toPage}
       >
-        {({ items }) => <Records label={consoleText.pages.breaks} items={items} shape={shapes[view]} />}
-      </ListFaces>
+        {({ items }) => <RecordList label={consoleText.pages.breaks} items={items} shape={shapes[view]} />}
+      </ListStates>
       {query.data && (
         <Typography variant="body2" color="textSecondary">
           {comparison ? words.compared(formatDateTime(comparison.at)) : words.never}
@@ -75,7 +75,7 @@ export function BookBreaksPage() {
 function whatMoved({ kind, name }: BookBreak) {
   return (
     <>
-      {kindOfBreak(kind)}
+      {breakKindName(kind)}
       <Typography variant="body2" color="textSecondary">
         {name}
       </Typography>
@@ -83,28 +83,28 @@ function whatMoved({ kind, name }: BookBreak) {
   )
 }
 
-const amountOf = (booked: BookBreak['there']) => (booked ? formatMoney(booked.amount, booked.currency) : words.missing)
+const amountOf = (booked: BookBreak['providerAmount']) => (booked ? formatMoney(booked.amount, booked.currency) : words.missing)
 
-const sizeOf = ({ size, there, here }: BookBreak) => (
-  <strong>{formatMoney(size, there?.currency ?? here?.currency)}</strong>
+const sizeOf = ({ size, providerAmount, ledgerAmount }: BookBreak) => (
+  <strong>{formatMoney(size, providerAmount?.currency ?? ledgerAmount?.currency)}</strong>
 )
 
 const noteOf = ({ explanation }: BookBreak) => explanation && words.saidOn(formatDate(explanation.at), explanation.note)
 
-const shape: Shape<BookBreak> = {
+const shape: RecordShape<BookBreak> = {
   keyOf: ({ id }) => id,
   title: { name: words.what, value: whatMoved },
   columns: [
     { name: words.when, isUnbroken: true, value: ({ movedAt }) => formatNearDate(movedAt) },
     { name: consoleText.order, isUnbroken: true, value: ({ orderNumber }) => orderNumber },
-    { name: words.there, isAmount: true, value: ({ there }) => amountOf(there) },
-    { name: words.here, isAmount: true, value: ({ here }) => amountOf(here) },
+    { name: words.there, isAmount: true, value: ({ providerAmount }) => amountOf(providerAmount) },
+    { name: words.here, isAmount: true, value: ({ ledgerAmount }) => amountOf(ledgerAmount) },
     { name: words.size, isAmount: true, value: sizeOf },
   ],
 }
 
-const shapes: Readonly<Record<(typeof views)[number], Shape<BookBreak>>> = {
-  open: { ...shape, actions: (of) => <ExplainBreak of={of} /> },
+const shapes: Readonly<Record<(typeof views)[number], RecordShape<BookBreak>>> = {
+  open: { ...shape, actions: (of) => <ExplainBreak bookBreak={of} /> },
   explained: { ...shape, columns: [...shape.columns, { name: words.note, value: noteOf }] },
   gone: shape,
 }

@@ -3,15 +3,15 @@ import Typography from '@mui/material/Typography'
 import { PageTitle } from '@/components/Page'
 import { TabLinks } from '@/components/TabLinks'
 import { useListColorsQuery, type ManagedColor } from '@/features/operator/api'
-import { ColorActs } from '@/features/operator/colors/ColorActs'
+import { ColorActions } from '@/features/operator/colors/ColorActions'
 import { FamilyChip } from '@/features/operator/colors/FamilyChip'
 import { colorFamiliesText as words } from '@/features/operator/colors/text'
-import { ListFaces } from '@/features/operator/components/ListFaces'
+import { ListStates } from '@/features/operator/components/ListStates'
 import { ListSearch } from '@/features/operator/components/ListSearch'
-import { Records } from '@/features/operator/components/Records'
-import type { Shape } from '@/features/operator/components/shape'
+import { RecordList } from '@/features/operator/components/RecordList'
+import type { RecordShape } from '@/features/operator/components/recordShape'
 import { consoleText } from '@/features/operator/text'
-import { useView, viewIn } from '@/features/operator/useView'
+import { useListParams, viewParam } from '@/features/operator/useListParams'
 import { formatNumber } from '@/lib/language'
 import { paths } from '@/lib/paths'
 
@@ -19,7 +19,7 @@ const views = ['all', 'missing', 'changed'] as const
 
 /** The colors that shops write, the most used first, each in the family by which shoppers find it. */
 export function ColorFamiliesPage() {
-  const { view, page, search, toPage, filter } = useView('only', views)
+  const { view, page, search, toPage, filter } = useListParams('only', views)
   const q = search.get('q')?.trim() ?? ''
   const query = useListColorsQuery(
     { page, ...(q && { q }), ...(view !== 'all' && { only: view }) },
@@ -40,9 +40,9 @@ export function ColorFamiliesPage() {
           ...(value === 'missing' && missing !== undefined && { count: missing }),
         }))}
         current={view}
-        hrefOf={(value) => paths.adminColorFamilies({ only: viewIn(views, value), q })}
+        hrefOf={(value) => paths.adminColorFamilies({ only: viewParam(views, value), q })}
       />
-      <ListFaces
+      <ListStates
         query={query}
         failed={words.failed}
         none={q ? { title: words.nothingFor(q) } : words.none[view]}
@@ -50,16 +50,16 @@ export function ColorFamiliesPage() {
         rowHeight={64}
         onPage={toPage}
       >
-        {({ items }) => <Records label={consoleText.pages.colors} items={items} shape={shape} />}
-      </ListFaces>
+        {({ items }) => <RecordList label={consoleText.pages.colors} items={items} shape={shape} />}
+      </ListStates>
     </Stack>
   )
 }
 
-const shape: Shape<ManagedColor> = {
+const shape: RecordShape<ManagedColor> = {
   keyOf: ({ color }) => color,
   title: { name: words.color, value: ({ color }) => color },
   columns: [{ name: words.products, value: ({ products }) => formatNumber(products), isAmount: true }],
   state: { name: words.family, value: (color) => <FamilyChip color={color} /> },
-  actions: (color) => <ColorActs color={color} />,
+  actions: (color) => <ColorActions color={color} />,
 }

@@ -5,27 +5,27 @@ import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { Email } from '@/components/Email'
 import { ErrorState } from '@/components/ErrorState'
-import { Facts } from '@/components/Facts'
+import { DescriptionList } from '@/components/DescriptionList'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Missing } from '@/components/Missing'
+import { NotFoundState } from '@/components/NotFoundState'
 import { PageTitle } from '@/components/Page'
 import { Panel } from '@/components/Panel'
 import { Row } from '@/components/Row'
-import { Said } from '@/components/Said'
+import { QuotedText } from '@/components/QuotedText'
 import { StatusChip } from '@/components/StatusChip'
-import { Trail } from '@/components/Trail'
-import { useFocusAfter } from '@/components/useFocusAfter'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
+import { useFocusAfterChange } from '@/components/useFocusAfterChange'
 import { contactText } from '@/features/content/contact/text'
 import { useGetContactMessageQuery, type ContactRecord } from '@/features/operator/api'
 import { AnswerForm } from '@/features/operator/contact/AnswerForm'
-import { ContactActs } from '@/features/operator/contact/ContactActs'
-import { contactWords } from '@/features/operator/contact/contactStates'
+import { ContactMessageActions } from '@/features/operator/contact/ContactMessageActions'
+import { contactStatusChip } from '@/features/operator/contact/contactStates'
 import { deskText as words } from '@/features/operator/contact/text'
 import { consoleText } from '@/features/operator/text'
 import { formatDateTime } from '@/lib/dates'
 import { paths } from '@/lib/paths'
 
-const trail = [{ name: consoleText.pages.contact, to: paths.adminContact() }] as const
+const crumbs = [{ name: consoleText.pages.contact, to: paths.adminContact() }] as const
 
 /** One contact message: what it says, what was answered, and the next answer. */
 export function ContactMessagePage() {
@@ -36,11 +36,11 @@ export function ContactMessagePage() {
   })
   if (message) return <Message message={message} />
   if (!isId || (error && problemOf(error).status === 404))
-    return <Missing title={words.missingTitle} text={words.missingText} to={paths.adminContact()} all={words.all} />
+    return <NotFoundState title={words.missingTitle} text={words.missingText} to={paths.adminContact()} linkLabel={words.all} />
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.one}</PageTitle>
-      <Trail crumbs={trail} current={words.one} />
+      <BackOfficeBreadcrumbs crumbs={crumbs} current={words.one} />
       <h1>{words.one}</h1>
       {error ? (
         <ErrorState title={words.oneFailed} requestId={problemOf(error).requestId} onRetry={() => void refetch()} />
@@ -55,24 +55,24 @@ function Message({ message }: { message: ContactRecord }) {
   const { id, name, email, topic, reference, language, status, createdAt, answers } = message
   const title = words.title(name)
   // The button that closed or reopened it is gone.
-  const heading = useFocusAfter<HTMLHeadingElement>(status === 'closed')
+  const heading = useFocusAfterChange<HTMLHeadingElement>(status === 'closed')
   return (
     <Stack spacing={2.5}>
       <PageTitle>{title}</PageTitle>
       <Stack spacing={1}>
-        <Trail crumbs={trail} current={title} />
+        <BackOfficeBreadcrumbs crumbs={crumbs} current={title} />
         <Row spread>
           <Row>
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
-            <StatusChip {...contactWords(status)} />
+            <StatusChip {...contactStatusChip(status)} />
           </Row>
-          <ContactActs message={message} />
+          <ContactMessageActions message={message} />
         </Row>
       </Stack>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [words.email, <Email key="email">{email}</Email>],
           [words.topic, contactText.topics[topic]],
           [words.reference, reference],
@@ -82,14 +82,14 @@ function Message({ message }: { message: ContactRecord }) {
         ]}
       />
       <Panel title={words.message}>
-        <Said>{message.message}</Said>
+        <QuotedText>{message.message}</QuotedText>
       </Panel>
       <Panel title={words.answers}>
         {answers.length === 0 && <p>{words.noAnswers}</p>}
         {answers.map((answer) => (
-          <Said key={answer.id} title={words.by(answer.by, formatDateTime(answer.createdAt))}>
+          <QuotedText key={answer.id} title={words.by(answer.by, formatDateTime(answer.createdAt))}>
             {answer.text}
-          </Said>
+          </QuotedText>
         ))}
       </Panel>
       {status === 'closed' ? <FormAlert tone="info">{words.isClosed}</FormAlert> : <AnswerForm key={id} message={message} />}

@@ -5,15 +5,15 @@ import { StatusChip } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
 import { contactText } from '@/features/content/contact/text'
 import { useListContactMessagesQuery, type ReceivedMessage } from '@/features/operator/api'
-import { ListFaces } from '@/features/operator/components/ListFaces'
-import { Records } from '@/features/operator/components/Records'
+import { ListStates } from '@/features/operator/components/ListStates'
+import { RecordList } from '@/features/operator/components/RecordList'
 import { ListSearch } from '@/features/operator/components/ListSearch'
-import type { Shape } from '@/features/operator/components/shape'
-import { contactWords } from '@/features/operator/contact/contactStates'
+import type { RecordShape } from '@/features/operator/components/recordShape'
+import { contactStatusChip } from '@/features/operator/contact/contactStates'
 import { deskText as words } from '@/features/operator/contact/text'
 import { consoleText } from '@/features/operator/text'
-import { useView, viewIn } from '@/features/operator/useView'
-import { useWaiting } from '@/features/operator/waiting'
+import { useListParams, viewParam } from '@/features/operator/useListParams'
+import { useOpenTaskCounts } from '@/features/operator/openTasks'
 import { formatNearDateTime } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
 
@@ -21,8 +21,8 @@ const views = ['open', 'answered', 'closed', 'all'] as const
 
 /** What people wrote through the contact form; what waits for an answer comes first. */
 export function ContactMessagesPage() {
-  const { view, page, search, toPage, filter } = useView('status', views)
-  const { counts } = useWaiting()
+  const { view, page, search, toPage, filter } = useListParams('status', views)
+  const { counts } = useOpenTaskCounts()
   const q = search.get('q')?.trim() ?? ''
   const query = useListContactMessagesQuery(
     { ...(view === 'all' ? {} : { status: view }), ...(q && { q }), page },
@@ -42,9 +42,9 @@ export function ContactMessagesPage() {
           ...(value === 'open' && counts.contact !== undefined && { count: counts.contact }),
         }))}
         current={view}
-        hrefOf={(value) => paths.adminContact({ status: viewIn(views, value), q })}
+        hrefOf={(value) => paths.adminContact({ status: viewParam(views, value), q })}
       />
-      <ListFaces
+      <ListStates
         query={query}
         failed={words.failed}
         none={q ? { title: words.nothingFor(q) } : none}
@@ -52,13 +52,13 @@ export function ContactMessagesPage() {
         rowHeight={64}
         onPage={toPage}
       >
-        {({ items }) => <Records label={consoleText.pages.contact} items={items} shape={shape} />}
-      </ListFaces>
+        {({ items }) => <RecordList label={consoleText.pages.contact} items={items} shape={shape} />}
+      </ListStates>
     </Stack>
   )
 }
 
-const shape: Shape<ReceivedMessage> = {
+const shape: RecordShape<ReceivedMessage> = {
   keyOf: ({ id }) => id,
   title: { name: words.from, value: ({ id, name }) => <Link to={paths.adminContactMessage(id)}>{name}</Link> },
   columns: [
@@ -68,5 +68,5 @@ const shape: Shape<ReceivedMessage> = {
     { name: words.came, isUnbroken: true, value: ({ createdAt }) => formatNearDateTime(createdAt) },
     { name: words.answered, isUnbroken: true, value: ({ answeredAt }) => answeredAt && formatNearDateTime(answeredAt) },
   ],
-  state: { name: consoleText.state, value: ({ status }) => <StatusChip {...contactWords(status)} /> },
+  state: { name: consoleText.state, value: ({ status }) => <StatusChip {...contactStatusChip(status)} /> },
 }

@@ -3,11 +3,11 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ErrorState } from '@/components/ErrorState'
-import { Facts } from '@/components/Facts'
+import { DescriptionList } from '@/components/DescriptionList'
 import { FormAlert } from '@/components/form/FormAlert'
 import { PageTitle } from '@/components/Page'
 import { toast } from '@/components/toast/queue'
-import { useFocusAfter } from '@/components/useFocusAfter'
+import { useFocusAfterChange } from '@/components/useFocusAfterChange'
 import {
   useGetMarketHealthQuery,
   useListParkedJobsQuery,
@@ -18,14 +18,14 @@ import {
   type MarketHealth,
   type ParkedJob,
 } from '@/features/operator/api'
-import { ListFaces } from '@/features/operator/components/ListFaces'
-import { Records } from '@/features/operator/components/Records'
-import type { Shape } from '@/features/operator/components/shape'
+import { ListStates } from '@/features/operator/components/ListStates'
+import { RecordList } from '@/features/operator/components/RecordList'
+import type { RecordShape } from '@/features/operator/components/recordShape'
 import { isTimer, nameOf, nameOfTimer } from '@/features/operator/health/jobs'
 import { healthText as words } from '@/features/operator/health/text'
 import { consoleText } from '@/features/operator/text'
-import { useAct } from '@/features/operator/useAct'
-import { useView } from '@/features/operator/useView'
+import { useActionWithToast } from '@/features/operator/useActionWithToast'
+import { useListParams } from '@/features/operator/useListParams'
 import { problemOf } from '@/api/problem'
 import { formatBytes } from '@/lib/bytes'
 import { formatDateTime } from '@/lib/dates'
@@ -40,7 +40,7 @@ const unnoticed = 2
 /** How the marketplace runs, and the background jobs that were given up. */
 export function HealthPage() {
   const { data, error, refetch } = useGetMarketHealthQuery(undefined, watched)
-  const { page, toPage } = useView('show', ['all'])
+  const { page, toPage } = useListParams('show', ['all'])
   const parked = useListParkedJobsQuery({ page }, watched)
   // What is below does not move once it is seen.
   const isSettled = (data !== undefined || error !== undefined) && !parked.isLoading
@@ -55,10 +55,10 @@ export function HealthPage() {
       {isSettled && data && (
         <>
           <Failing timers={data.failingTimers} />
-          <Facts facts={factsOf(data)} />
+          <DescriptionList items={factsOf(data)} />
           <Stack spacing={1.5} component="section" aria-label={words.emails}>
             <h2>{words.emails}</h2>
-            <Facts facts={lettersOf(data)} />
+            <DescriptionList items={emailFactsOf(data)} />
           </Stack>
           <Queue queue={data.queue.filter(isTold)} />
         </>
@@ -67,7 +67,7 @@ export function HealthPage() {
         <Stack spacing={1.5} component="section" aria-label={words.parked}>
           <h2>{words.parked}</h2>
           <Typography color="textSecondary">{words.parkedIntro}</Typography>
-          <ListFaces
+          <ListStates
             query={parked}
             failed={words.parkedFailed}
             none={{ title: words.none }}
@@ -75,8 +75,8 @@ export function HealthPage() {
             rowHeight={72}
             onPage={toPage}
           >
-            {({ items }) => <Records label={words.parked} items={items} shape={job} />}
-          </ListFaces>
+            {({ items }) => <RecordList label={words.parked} items={items} shape={job} />}
+          </ListStates>
         </Stack>
       </div>
     </Stack>
@@ -119,7 +119,7 @@ function factsOf({ version, database, connections, index, hearsChanges, booksCom
   ] as const
 }
 
-function lettersOf({ mail: { waiting, dueSince, sentLately, parked } }: MarketHealth) {
+function emailFactsOf({ mail: { waiting, dueSince, sentLately, parked } }: MarketHealth) {
   return [
     [words.waiting, formatNumber(waiting)],
     [words.since, dueSince ? formatDateTime(dueSince) : words.nothingDue],
@@ -137,7 +137,7 @@ function checkOf(check: MarketHealth['invariants']) {
 /** A timer always waits for its next turn; only one that is late is worth a line. */
 const isTold = ({ kind: of, dueSince, parked }: JobQueue) => !isTimer(of) || dueSince !== null || parked > 0
 
-const kind: Shape<JobQueue> = {
+const kind: RecordShape<JobQueue> = {
   keyOf: ({ kind: of }) => of,
   title: { name: words.kind, value: ({ kind: of }) => nameOf(of) },
   columns: [
@@ -151,13 +151,13 @@ const kind: Shape<JobQueue> = {
 /** What is not done yet, by kind. */
 function Queue({ queue }: { queue: readonly JobQueue[] }) {
   // The button goes with the jobs that were given up.
-  const heading = useFocusAfter<HTMLHeadingElement>(queue.filter(({ parked }) => parked > 0).length)
+  const heading = useFocusAfterChange<HTMLHeadingElement>(queue.filter(({ parked }) => parked > 0).length)
   return (
     <Stack spacing={1.5} component="section" aria-label={words.queue}>
       <h2 ref={heading} tabIndex={-1}>
         {words.queue}
       </h2>
-      {queue.length > 0 ? <Records label={words.queue} items={queue} shape={kind} /> : <p>{words.nothingWaits}</p>}
+      {queue.length > 0 ? <RecordList label={words.queue} items={queue} shape={kind} /> : <p>{words.nothingWaits}</p>}
     </Stack>
   )
 }
@@ -182,7 +182,7 @@ function RetryAll({ kind: of }: { kind: string }) {
   )
 }
 
-const job: Shape<ParkedJob> = {
+const job: RecordShape<ParkedJob> = {
   keyOf: ({ id }) => id,
   title: { name: words.kind, value: ({ kind: of }) => nameOf(of) },
   columns: [
@@ -196,7 +196,7 @@ const job: Shape<ParkedJob> = {
 
 function Retry({ of }: { of: ParkedJob }) {
   const [retry] = useRetryJobMutation()
-  const { isBusy, act } = useAct()
+  const { isBusy, act } = useActionWithToast()
   return (
     <Button
       variant="outlined"

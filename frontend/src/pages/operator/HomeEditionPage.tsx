@@ -6,21 +6,21 @@ import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { ErrorState } from '@/components/ErrorState'
-import { Missing } from '@/components/Missing'
+import { NotFoundState } from '@/components/NotFoundState'
 import { PageTitle } from '@/components/Page'
 import { Panel } from '@/components/Panel'
-import { Trail } from '@/components/Trail'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { useGetHomeEditionQuery, type HomeEdition } from '@/features/operator/api'
 import { HomeForm, useHomeForm } from '@/features/operator/home/HomeForm'
 import { HomePicture } from '@/features/operator/home/HomePicture'
 import { PreviewFrames } from '@/features/operator/home/PreviewFrames'
-import { Publication } from '@/features/operator/home/Publication'
+import { PublicationPanel } from '@/features/operator/home/PublicationPanel'
 import { homeFormText as words, homePagesText } from '@/features/operator/home/text'
 import { consoleText } from '@/features/operator/text'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 
-const trail = [{ name: consoleText.pages.homePage, to: paths.adminHomePages() }] as const
+const crumbs = [{ name: consoleText.pages.homePage, to: paths.adminHomePages() }] as const
 
 const Columns = styled('div')({
   display: 'grid',
@@ -40,11 +40,11 @@ export function HomeEditionPage() {
   const { data: edition, error, refetch } = useGetHomeEditionQuery({ id }, { refetchOnMountOrArgChange: true })
   if (edition) return <Composed key={edition.id} edition={edition} onStale={() => void refetch()} />
   if (error && problemOf(error).status === 404)
-    return <Missing title={words.missingTitle} text={words.missingText} to={paths.adminHomePages()} all={words.all} />
+    return <NotFoundState title={words.missingTitle} text={words.missingText} to={paths.adminHomePages()} linkLabel={words.all} />
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.edit}</PageTitle>
-      <Trail crumbs={trail} current={words.edit} />
+      <BackOfficeBreadcrumbs crumbs={crumbs} current={words.edit} />
       {error ? (
         <ErrorState heading="h1" title={homePagesText.failed} onRetry={() => void refetch()} />
       ) : (
@@ -63,13 +63,13 @@ function Composed({ edition, onStale }: { edition: HomeEdition; onStale: () => v
     <Stack spacing={2.5}>
       <PageTitle>{`${words.edit}: ${edition.name}`}</PageTitle>
       <div>
-        <Trail crumbs={trail} current={edition.name} />
+        <BackOfficeBreadcrumbs crumbs={crumbs} current={edition.name} />
         <h1>{edition.name}</h1>
       </div>
       {!isUnseen && <Alert severity="info">{words.begun}</Alert>}
       <Columns>
         {/* On a phone nobody scrolls past all fields to see where the page stands. */}
-        <Publication edition={edition} isUnsaved={isDirty} />
+        <PublicationPanel edition={edition} isUnsaved={isDirty} />
         {/* What was typed stays on the screen, even if shoppers saw the page meanwhile. */}
         {(isUnseen || isDirty) && <HomeForm form={form} edition={edition} />}
         <Stack spacing={2.5}>

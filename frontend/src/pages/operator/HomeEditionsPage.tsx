@@ -9,19 +9,19 @@ import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { toast } from '@/components/toast/queue'
 import { useCreateHomeEditionMutation, useListHomeEditionsQuery, type ListedHomeEdition } from '@/features/operator/api'
-import { ListFaces } from '@/features/operator/components/ListFaces'
-import { Records } from '@/features/operator/components/Records'
-import type { Shape } from '@/features/operator/components/shape'
-import { stateOf } from '@/features/operator/home/states'
+import { ListStates } from '@/features/operator/components/ListStates'
+import { RecordList } from '@/features/operator/components/RecordList'
+import type { RecordShape } from '@/features/operator/components/recordShape'
+import { editionStatusChip } from '@/features/operator/home/states'
 import { homePagesText as words } from '@/features/operator/home/text'
 import { consoleText } from '@/features/operator/text'
-import { useView } from '@/features/operator/useView'
+import { useListParams } from '@/features/operator/useListParams'
 import { formatNearDateTime } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
 
 /** The home pages: what was shown, what is, and what is to come. */
 export function HomeEditionsPage() {
-  const { page, toPage } = useView('view', ['all'])
+  const { page, toPage } = useListParams('view', ['all'])
   const query = useListHomeEditionsQuery({ page }, { refetchOnMountOrArgChange: true })
   const make = useMake()
   return (
@@ -39,7 +39,7 @@ export function HomeEditionsPage() {
         </Button>
       </Row>
       <Intro>{words.intro}</Intro>
-      <ListFaces
+      <ListStates
         query={query}
         failed={words.failed}
         none={{ title: words.none, text: words.noneText }}
@@ -48,13 +48,13 @@ export function HomeEditionsPage() {
         onPage={toPage}
       >
         {({ items }) => (
-          <Records
+          <RecordList
             label={consoleText.pages.homePage}
             items={items}
             shape={shapeOf(({ id, name }) => void make.of(words.copyName(name).slice(0, 60), id))}
           />
         )}
-      </ListFaces>
+      </ListStates>
     </Stack>
   )
 }
@@ -71,14 +71,14 @@ function useMake() {
   return { of, isLoading }
 }
 
-const shapeOf = (copy: (edition: ListedHomeEdition) => void): Shape<ListedHomeEdition> => ({
+const shapeOf = (copy: (edition: ListedHomeEdition) => void): RecordShape<ListedHomeEdition> => ({
   keyOf: ({ id }) => id,
   title: { name: words.name, value: ({ id, name }) => <Link to={paths.adminHomePage(id)}>{name}</Link> },
   columns: [
     { name: words.starts, isUnbroken: true, value: ({ startsAt }) => startsAt && formatNearDateTime(startsAt) },
     { name: words.ends, isUnbroken: true, value: ({ startsAt, endsAt }) => startsAt && (endsAt ? formatNearDateTime(endsAt) : words.open) },
   ],
-  state: { name: consoleText.state, value: ({ state }) => <StatusChip {...stateOf(state)} /> },
+  state: { name: consoleText.state, value: ({ state }) => <StatusChip {...editionStatusChip(state)} /> },
   actions: (edition) => (
     <Button variant="outlined" aria-label={words.copyOf(edition.name)} onClick={() => copy(edition)}>
       {words.copy}

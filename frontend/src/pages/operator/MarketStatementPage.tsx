@@ -7,17 +7,17 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import DownloadIcon from 'lucide-react/icons/download'
 import { useNavigate, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { saveTable, separator } from '@/api/table'
+import { saveCsv, separator } from '@/api/csv'
 import { ErrorState } from '@/components/ErrorState'
 import { InlineSelect } from '@/components/form/InlineSelect'
-import { Missing } from '@/components/Missing'
+import { NotFoundState } from '@/components/NotFoundState'
 import { Amounts } from '@/components/money/Amounts'
 import { PageTitle } from '@/components/Page'
 import { Panel } from '@/components/Panel'
 import { PrintButton } from '@/components/print/PrintButton'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
-import { Trail } from '@/components/Trail'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import {
   useGetMarketStatementQuery,
   useLazyExportMarketStatementQuery,
@@ -43,7 +43,7 @@ export function MarketStatementPage() {
     refetchOnMountOrArgChange: true,
   })
   if (!isMonth)
-    return <Missing title={words.missingTitle} text={words.missingText} to={paths.adminStatements()} all={words.all} />
+    return <NotFoundState title={words.missingTitle} text={words.missingText} to={paths.adminStatements()} linkLabel={words.all} />
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.of(formatMonth(month))}</PageTitle>
@@ -78,12 +78,12 @@ function Head({ month, statement }: { month: string; statement: MarketStatement 
   const save = async () => {
     const { data, error } = await fetchTable({ month, separator })
     if (error) toast.error(words.notDownloaded, { detail: problemOf(error).message })
-    else saveTable(`marketplace-${month}.csv`, data)
+    else saveCsv(`marketplace-${month}.csv`, data)
   }
   const months = [...new Set([month, ...(known?.months ?? []).map((one) => one.month)])].sort().reverse()
   return (
     <Stack spacing={1}>
-      <Trail crumbs={[{ name: consoleText.pages.statements, to: paths.adminStatements() }]} current={formatMonth(month)} />
+      <BackOfficeBreadcrumbs crumbs={[{ name: consoleText.pages.statements, to: paths.adminStatements() }]} current={formatMonth(month)} />
       <Row spread>
         <h1>{formatMonth(month)}</h1>
         <Row>

@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ErrorState'
 import { LinkRow, RowCard } from '@/components/LinkRow'
 import { PageTitle } from '@/components/Page'
 import { useListMarketStatementsQuery } from '@/features/operator/api'
-import { Books } from '@/features/operator/statements/Books'
+import { BookkeepingExport } from '@/features/operator/statements/BookkeepingExport'
 import { marketStatementText as words } from '@/features/operator/statements/text'
 import { consoleText } from '@/features/operator/text'
 import { formatMonth } from '@/lib/dates'
@@ -23,7 +23,7 @@ export function MarketStatementsPage() {
     <Stack spacing={2.5}>
       <PageTitle>{consoleText.pages.statements}</PageTitle>
       <h1>{consoleText.pages.statements}</h1>
-      <Books />
+      <BookkeepingExport />
       {!data && isError && <ErrorState title={words.loadFailed} onRetry={() => void refetch()} />}
       {isLoading && <Skeleton aria-busy="true" height={skeletonHeight} />}
       {data?.months.length === 0 && <EmptyState title={words.none} text={words.noneText} />}

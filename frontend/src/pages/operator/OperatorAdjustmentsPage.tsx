@@ -5,15 +5,15 @@ import { Intro } from '@/components/Intro'
 import { PageTitle } from '@/components/Page'
 import { StatusChip, type StatusTone } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
-import { AdjustmentActs } from '@/features/operator/adjustments/AdjustmentActs'
+import { AdjustmentActions } from '@/features/operator/adjustments/AdjustmentActions'
 import { adjustmentsText as words } from '@/features/operator/adjustments/text'
 import { useListAdjustmentRequestsQuery, type AdjustmentRequest } from '@/features/operator/api'
-import { ListFaces } from '@/features/operator/components/ListFaces'
-import { Records } from '@/features/operator/components/Records'
-import type { Shape } from '@/features/operator/components/shape'
+import { ListStates } from '@/features/operator/components/ListStates'
+import { RecordList } from '@/features/operator/components/RecordList'
+import type { RecordShape } from '@/features/operator/components/recordShape'
 import { consoleText } from '@/features/operator/text'
-import { useView, viewIn } from '@/features/operator/useView'
-import { useWaiting } from '@/features/operator/waiting'
+import { useListParams, viewParam } from '@/features/operator/useListParams'
+import { useOpenTaskCounts } from '@/features/operator/openTasks'
 import { formatDateTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -22,8 +22,8 @@ const views = ['waiting', 'decided'] as const
 
 /** What one operator wants to give a shop or take from it and may not alone, until another one decides. */
 export function OperatorAdjustmentsPage() {
-  const { view, page, toPage } = useView('status', views)
-  const { counts } = useWaiting()
+  const { view, page, toPage } = useListParams('status', views)
+  const { counts } = useOpenTaskCounts()
   const query = useListAdjustmentRequestsQuery({ status: view, page }, { refetchOnMountOrArgChange: true })
   return (
     <Stack spacing={2.5}>
@@ -39,9 +39,9 @@ export function OperatorAdjustmentsPage() {
           ...(value === 'waiting' && counts.adjustments !== undefined && { count: counts.adjustments }),
         }))}
         current={view}
-        hrefOf={(value) => paths.adminAdjustments(viewIn(views, value))}
+        hrefOf={(value) => paths.adminAdjustments(viewParam(views, value))}
       />
-      <ListFaces
+      <ListStates
         query={query}
         failed={words.failed}
         none={
@@ -62,9 +62,9 @@ export function OperatorAdjustmentsPage() {
         onPage={toPage}
       >
         {({ items, currency }) => (
-          <Records label={consoleText.pages.adjustments} items={items} shape={shapeOf(view, currency)} />
+          <RecordList label={consoleText.pages.adjustments} items={items} shape={shapeOf(view, currency)} />
         )}
-      </ListFaces>
+      </ListStates>
     </Stack>
   )
 }
@@ -82,7 +82,7 @@ function stateOf({ status }: AdjustmentRequest) {
 const decidedOf = ({ decidedBy, decidedAt }: AdjustmentRequest) =>
   decidedBy && decidedAt && words.by(decidedBy.name, formatDateTime(decidedAt))
 
-function shapeOf(view: (typeof views)[number], currency: string): Shape<AdjustmentRequest> {
+function shapeOf(view: (typeof views)[number], currency: string): RecordShape<AdjustmentRequest> {
   const common = {
     keyOf: ({ id }: AdjustmentRequest) => id,
     title: {
@@ -107,6 +107,6 @@ function shapeOf(view: (typeof views)[number], currency: string): Shape<Adjustme
   return {
     ...common,
     columns: [reason, requested, amount],
-    actions: (request) => <AdjustmentActs request={request} currency={currency} />,
+    actions: (request) => <AdjustmentActions request={request} currency={currency} />,
   }
 }

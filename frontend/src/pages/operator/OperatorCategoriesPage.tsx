@@ -29,7 +29,7 @@ export function OperatorCategoriesPage() {
       <Intro>{words.intro}</Intro>
       {isError && !data && <ErrorState title={words.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton aria-busy="true" height={480} />}
-      {data?.items.length === 0 && <EmptyState scene="teapot" title={words.emptyTitle} text={words.emptyText} />}
+      {data?.items.length === 0 && <EmptyState illustration="teapot" title={words.emptyTitle} text={words.emptyText} />}
       {data && data.items.length > 0 && <CategoryTree tree={data.items} />}
     </Stack>
   )

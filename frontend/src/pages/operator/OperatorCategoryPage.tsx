@@ -4,11 +4,11 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { ErrorState } from '@/components/ErrorState'
-import { Missing } from '@/components/Missing'
+import { NotFoundState } from '@/components/NotFoundState'
 import { PageTitle } from '@/components/Page'
 import { Panel } from '@/components/Panel'
 import { Row } from '@/components/Row'
-import { Trail } from '@/components/Trail'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { useListCategoriesQuery } from '@/features/operator/api'
 import { CategoryAttributes } from '@/features/operator/categories/CategoryAttributes'
 import { CategoryForm } from '@/features/operator/categories/CategoryForm'
@@ -18,7 +18,7 @@ import { consoleText } from '@/features/operator/text'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 
-const trail = [{ name: consoleText.pages.categories, to: paths.adminCategories() }] as const
+const crumbs = [{ name: consoleText.pages.categories, to: paths.adminCategories() }] as const
 
 const Columns = styled('div')({
   display: 'grid',
@@ -37,7 +37,7 @@ export function OperatorCategoryCreatePage() {
     <Stack spacing={2.5}>
       <PageTitle>{categoryTreeText.create}</PageTitle>
       <div>
-        <Trail crumbs={trail} current={categoryTreeText.create} />
+        <BackOfficeBreadcrumbs crumbs={crumbs} current={categoryTreeText.create} />
         <h1>{categoryTreeText.create}</h1>
       </div>
       {isError && !data && <ErrorState title={categoryTreeText.failed} onRetry={() => void refetch()} />}
@@ -61,7 +61,7 @@ export function OperatorCategoryPage() {
     return (
       <Stack spacing={2.5}>
         <PageTitle>{words.edit}</PageTitle>
-        <Trail crumbs={trail} current={words.edit} />
+        <BackOfficeBreadcrumbs crumbs={crumbs} current={words.edit} />
         {isError ? (
           <ErrorState heading="h1" title={categoryTreeText.failed} onRetry={() => void refetch()} />
         ) : (
@@ -71,12 +71,12 @@ export function OperatorCategoryPage() {
     )
   const category = data.items.find(({ id }) => String(id) === categoryId)
   if (!category)
-    return <Missing title={words.missingTitle} text={words.missingText} to={paths.adminCategories()} all={words.all} />
+    return <NotFoundState title={words.missingTitle} text={words.missingText} to={paths.adminCategories()} linkLabel={words.all} />
   return (
     <Stack spacing={2.5}>
       <PageTitle>{`${words.edit}: ${category.name}`}</PageTitle>
       <div>
-        <Trail crumbs={trail} current={category.name} />
+        <BackOfficeBreadcrumbs crumbs={crumbs} current={category.name} />
         <Row spread>
           <h1>{category.name}</h1>
           <Button component={Link} variant="outlined" to={`/category/${category.path}`}>

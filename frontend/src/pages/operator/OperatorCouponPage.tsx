@@ -5,13 +5,13 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { useCurrency } from '@/components/Currency'
 import { ErrorState } from '@/components/ErrorState'
-import { Missing } from '@/components/Missing'
+import { NotFoundState } from '@/components/NotFoundState'
 import { PageTitle } from '@/components/Page'
-import { Trail } from '@/components/Trail'
-import { idIn, type Terms } from '@/features/cart/coupons/coupon'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
+import { parseId, type Terms } from '@/features/cart/coupons/coupon'
 import { CouponForm } from '@/features/cart/coupons/CouponForm'
 import { couponsText as words } from '@/features/cart/coupons/text'
-import { blankCoupon, likeOf, valuesOf } from '@/features/cart/coupons/values'
+import { blankCoupon, copyOf, valuesOf } from '@/features/cart/coupons/values'
 import {
   useCreateMarketCouponMutation,
   useGetMarketCouponQuery,
@@ -35,7 +35,7 @@ function useCoupon(id: number | null) {
 /** Makes a new coupon, like another one if the address names it. */
 export function OperatorCouponCreatePage() {
   const [search] = useSearchParams()
-  const like = idIn(search.get('like'))
+  const like = parseId(search.get('like'))
   const { coupon, problem, refetch } = useCoupon(like)
   const currency = useCurrency()
   const navigate = useNavigate()
@@ -49,14 +49,14 @@ export function OperatorCouponCreatePage() {
     <Stack spacing={2.5}>
       <PageTitle>{words.create}</PageTitle>
       <div>
-        <Trail crumbs={above} current={words.create} />
+        <BackOfficeBreadcrumbs crumbs={above} current={words.create} />
         <h1>{words.create}</h1>
       </div>
       {problem && <ErrorState title={own.loadFailed} onRetry={() => void refetch()} />}
       {!isReady && !problem && <Skeleton aria-busy="true" height={480} />}
       {isReady && (
         <CouponForm
-          start={coupon ? likeOf(coupon, currency, todayInUtc()) : blankCoupon(todayInUtc())}
+          start={coupon ? copyOf(coupon, currency, todayInUtc()) : blankCoupon(todayInUtc())}
           owner={marketOwner}
           save={save}
           onSaved={() => void navigate(paths.adminCoupons())}
@@ -68,7 +68,7 @@ export function OperatorCouponCreatePage() {
 
 /** Changes a coupon. */
 export function OperatorCouponPage() {
-  const id = idIn(useParams().couponId)
+  const id = parseId(useParams().couponId)
   const { coupon, problem, refetch } = useCoupon(id)
   const currency = useCurrency()
   const navigate = useNavigate()
@@ -78,13 +78,13 @@ export function OperatorCouponPage() {
     return { coupon: data && fromMarket(data), error }
   }
   if (id === null || problem?.status === 404)
-    return <Missing title={words.missingTitle} text={words.missingText} to={paths.adminCoupons()} all={words.all} />
+    return <NotFoundState title={words.missingTitle} text={words.missingText} to={paths.adminCoupons()} linkLabel={words.all} />
   const name = coupon?.code ?? words.edit
   return (
     <Stack spacing={2.5}>
       <PageTitle>{coupon ? `${words.edit}: ${coupon.code}` : words.edit}</PageTitle>
       <div>
-        <Trail crumbs={above} current={name} />
+        <BackOfficeBreadcrumbs crumbs={above} current={name} />
         <h1>{name}</h1>
       </div>
       {problem && <ErrorState title={own.loadFailed} onRetry={() => void refetch()} />}

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { Intro } from '@/components/Intro'
-import { isPastLast } from '@/components/lastPage'
+import { isPastLastPage } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { Row } from '@/components/Row'
@@ -15,12 +15,12 @@ import { couponsText as words } from '@/features/cart/coupons/text'
 import { useDeleteMarketCouponMutation, useEndMarketCouponMutation, useListMarketCouponsQuery } from '@/features/operator/api'
 import { fromMarket } from '@/features/operator/coupons/marketCoupons'
 import { marketCouponsText as own } from '@/features/operator/coupons/text'
-import { useView } from '@/features/operator/useView'
+import { useListParams } from '@/features/operator/useListParams'
 import { paths } from '@/lib/paths'
 
 /** The coupons of the marketplace, those that work first. */
 export function OperatorCouponsPage() {
-  const { page, toPage } = useView('status', ['all'])
+  const { page, toPage } = useListParams('status', ['all'])
   const [end] = useEndMarketCouponMutation()
   const [remove] = useDeleteMarketCouponMutation()
   const { currentData: data, isError, refetch } = useListMarketCouponsQuery({ page }, { refetchOnMountOrArgChange: true })
@@ -36,7 +36,7 @@ export function OperatorCouponsPage() {
       <Intro>{own.intro}</Intro>
       {isError && <ErrorState title={own.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton aria-busy="true" height={240} />}
-      {data?.items.length === 0 && !isPastLast(data) && <EmptyState title={words.emptyTitle} text={own.emptyText} />}
+      {data?.items.length === 0 && !isPastLastPage(data) && <EmptyState title={words.emptyTitle} text={own.emptyText} />}
       {data && data.items.length > 0 && (
         <CouponList
           coupons={data.items.map(fromMarket)}

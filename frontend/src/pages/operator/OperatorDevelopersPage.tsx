@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack'
-import { KeysScreen } from '@/features/auth/keys/KeysScreen'
-import type { Area } from '@/features/auth/keys/office'
+import { ApiKeysScreen } from '@/features/auth/apiKeys/ApiKeysScreen'
+import type { Area } from '@/features/auth/apiKeys/apiKeysApi'
 import {
   useCreateOperatorKeyMutation,
   useListOperatorKeysQuery,
   useRevokeOperatorKeyMutation,
 } from '@/features/operator/api'
-import { useWebhooksOfMarketplace } from '@/features/operator/webhooks'
+import { useMarketplaceWebhooks } from '@/features/operator/webhooks'
 import { WebhooksPanel } from '@/features/seller/webhooks/WebhooksPanel'
 
 const areas: readonly Area[] = [
@@ -17,13 +17,13 @@ const areas: readonly Area[] = [
 /** The API keys of the marketplace that this operator made, and its webhooks. */
 export function OperatorDevelopersPage() {
   const query = useListOperatorKeysQuery(undefined, { refetchOnMountOrArgChange: true })
-  const webhooks = useWebhooksOfMarketplace()
+  const webhooks = useMarketplaceWebhooks()
   const [create] = useCreateOperatorKeyMutation()
   const [revoke] = useRevokeOperatorKeyMutation()
   return (
     <Stack spacing={2.5}>
-      <KeysScreen
-        office={{
+      <ApiKeysScreen
+        api={{
           areas,
           sensitive: ['approvals', 'team', 'privacy', 'look', 'keys'],
           query,
@@ -32,7 +32,7 @@ export function OperatorDevelopersPage() {
           example: '/api/admin/shops',
         }}
       />
-      {query.currentData && <WebhooksPanel office={webhooks} />}
+      {query.currentData && <WebhooksPanel api={webhooks} />}
     </Stack>
   )
 }

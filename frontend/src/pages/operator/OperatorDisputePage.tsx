@@ -4,29 +4,29 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { ErrorState } from '@/components/ErrorState'
-import { Facts } from '@/components/Facts'
+import { DescriptionList } from '@/components/DescriptionList'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Missing } from '@/components/Missing'
+import { NotFoundState } from '@/components/NotFoundState'
 import { PageTitle } from '@/components/Page'
 import { Panel } from '@/components/Panel'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
-import { Trail } from '@/components/Trail'
-import { useFocusAfter } from '@/components/useFocusAfter'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
+import { useFocusAfterChange } from '@/components/useFocusAfterChange'
 import { useGetDisputeQuery, type MarketDispute, type MarketDisputeDetail } from '@/features/operator/api'
 import { AcceptDispute } from '@/features/operator/money/AcceptDispute'
 import { DisputedShops } from '@/features/operator/money/DisputedShops'
-import { disputeState, isOpenDispute, outcomeWords, stageWords } from '@/features/operator/money/states'
+import { disputeStatusChip, isOpenDispute, outcomeName, stageName } from '@/features/operator/money/states'
 import { operatorDisputeText as words } from '@/features/operator/money/text'
 import { consoleText } from '@/features/operator/text'
-import { Answer } from '@/features/seller/money/disputes/Answer'
+import { DisputeAnswer } from '@/features/seller/money/disputes/DisputeAnswer'
 import { disputeText } from '@/features/seller/money/disputes/text'
-import { reasonWords } from '@/features/seller/money/disputes/words'
+import { reasonName } from '@/features/seller/money/disputes/names'
 import { formatDateTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 
-const trail = [{ name: consoleText.pages.disputes, to: paths.adminDisputes() }] as const
+const crumbs = [{ name: consoleText.pages.disputes, to: paths.adminDisputes() }] as const
 
 /** One dispute: what the buyer says, what the shops say, and the way to agree with the buyer. */
 export function OperatorDisputePage() {
@@ -38,17 +38,17 @@ export function OperatorDisputePage() {
   if (data) return <Details key={data.dispute.id} detail={data} />
   if (!isId || (error && problemOf(error).status === 404))
     return (
-      <Missing
+      <NotFoundState
         title={disputeText.missingTitle}
         text={words.missingText}
         to={paths.adminDisputes()}
-        all={disputeText.all}
+        linkLabel={disputeText.all}
       />
     )
   return (
     <Stack spacing={2.5}>
       <PageTitle>{disputeText.one}</PageTitle>
-      <Trail crumbs={trail} current={disputeText.one} />
+      <BackOfficeBreadcrumbs crumbs={crumbs} current={disputeText.one} />
       <h1>{disputeText.one}</h1>
       {error ? (
         <ErrorState
@@ -66,39 +66,39 @@ export function OperatorDisputePage() {
 function Details({ detail: { dispute, evidence } }: { detail: MarketDisputeDetail }) {
   const isOpen = isOpenDispute(dispute)
   // The button that agreed with the buyer is gone.
-  const heading = useFocusAfter<HTMLHeadingElement>(isOpen)
+  const heading = useFocusAfterChange<HTMLHeadingElement>(isOpen)
   const title = disputeText.of(dispute.orderNumber)
   return (
     <Stack spacing={2.5}>
       <PageTitle>{title}</PageTitle>
       <Stack spacing={1}>
-        <Trail crumbs={trail} current={title} />
+        <BackOfficeBreadcrumbs crumbs={crumbs} current={title} />
         <Row spread>
           <Row>
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
-            <StatusChip {...disputeState(dispute)} />
+            <StatusChip {...disputeStatusChip(dispute)} />
           </Row>
           {isOpen && <AcceptDispute dispute={dispute} />}
         </Row>
       </Stack>
       <Stand dispute={dispute} />
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [disputeText.amount, disputeText.amountOf(formatMoney(dispute.amount, dispute.currency))],
-          [words.complaint, reasonWords(dispute.reason)],
-          [words.stage, stageWords(dispute.stage)],
+          [words.complaint, reasonName(dispute.reason)],
+          [words.stage, stageName(dispute.stage)],
           [consoleText.order, <Link key="order" to={paths.adminOrder(dispute.orderId)}>{dispute.orderNumber}</Link>],
           [disputeText.opened, formatDateTime(dispute.openedAt)],
           [words.shops, <DisputedShops key="shops" shops={dispute.shops} />],
-          ...(dispute.outcome ? [[words.outcome, outcomeWords(dispute.outcome)] as const] : []),
+          ...(dispute.outcome ? [[words.outcome, outcomeName(dispute.outcome)] as const] : []),
         ]}
       />
       <Panel title={words.said}>
         {evidence.length === 0 && <p>{words.saidNone}</p>}
         {evidence.map((answer) => (
-          <Answer
+          <DisputeAnswer
             key={answer.id}
             answer={answer}
             by={<strong>{dispute.shops.find(({ id }) => id === answer.shopId)?.name}</strong>}

@@ -5,17 +5,17 @@ import { PageTitle } from '@/components/Page'
 import { StatusChip } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
 import { useListDisputesQuery, type Dispute, type MarketDispute } from '@/features/operator/api'
-import { ListFaces } from '@/features/operator/components/ListFaces'
-import { Records } from '@/features/operator/components/Records'
-import type { Shape } from '@/features/operator/components/shape'
+import { ListStates } from '@/features/operator/components/ListStates'
+import { RecordList } from '@/features/operator/components/RecordList'
+import type { RecordShape } from '@/features/operator/components/recordShape'
 import { AcceptDispute } from '@/features/operator/money/AcceptDispute'
 import { DisputedShops } from '@/features/operator/money/DisputedShops'
-import { disputeState, isOpenDispute, outcomeWords, stageWords } from '@/features/operator/money/states'
+import { disputeStatusChip, isOpenDispute, outcomeName, stageName } from '@/features/operator/money/states'
 import { operatorDisputeText as words } from '@/features/operator/money/text'
 import { consoleText } from '@/features/operator/text'
-import { useView, viewIn } from '@/features/operator/useView'
-import { useWaiting } from '@/features/operator/waiting'
-import { reasonWords } from '@/features/seller/money/disputes/words'
+import { useListParams, viewParam } from '@/features/operator/useListParams'
+import { useOpenTaskCounts } from '@/features/operator/openTasks'
+import { reasonName } from '@/features/seller/money/disputes/names'
 import { formatMoney } from '@/lib/money'
 import { formatNearDate, formatNearDateTime } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
@@ -24,8 +24,8 @@ const views = ['open', 'all'] as const
 
 /** Complaints of buyers at PayPal. */
 export function OperatorDisputesPage() {
-  const { view, page, toPage } = useView('show', views)
-  const { counts } = useWaiting()
+  const { view, page, toPage } = useListParams('show', views)
+  const { counts } = useOpenTaskCounts()
   const query = useListDisputesQuery(
     { page, ...(view === 'open' && { open: true }) },
     { refetchOnMountOrArgChange: true },
@@ -42,9 +42,9 @@ export function OperatorDisputesPage() {
           ...(value === 'open' && counts.disputes !== undefined && { count: counts.disputes }),
         }))}
         current={view}
-        hrefOf={(value) => paths.adminDisputes(viewIn(views, value))}
+        hrefOf={(value) => paths.adminDisputes(viewParam(views, value))}
       />
-      <ListFaces
+      <ListStates
         query={query}
         failed={words.failed}
         none={view === 'open' ? { title: words.none, text: words.noneText } : { title: words.noneHere }}
@@ -52,16 +52,16 @@ export function OperatorDisputesPage() {
         rowHeight={72}
         onPage={toPage}
       >
-        {({ items }) => <Records label={consoleText.pages.disputes} items={items} shape={shape} />}
-      </ListFaces>
+        {({ items }) => <RecordList label={consoleText.pages.disputes} items={items} shape={shape} />}
+      </ListStates>
     </Stack>
   )
 }
 
 /** How grave it is, or how it ended. */
 function whereItIs({ stage, outcome, acceptFailure }: Dispute) {
-  if (outcome) return outcomeWords(outcome)
-  return acceptFailure ? `${stageWords(stage)}. ${words.acceptFailed}` : stageWords(stage)
+  if (outcome) return outcomeName(outcome)
+  return acceptFailure ? `${stageName(stage)}. ${words.acceptFailed}` : stageName(stage)
 }
 
 const dayMilliseconds = 86_400_000
@@ -73,13 +73,13 @@ function deadlineOf({ respondBy }: Dispute) {
   return isNear ? <strong>{formatNearDateTime(respondBy)}</strong> : formatNearDate(respondBy)
 }
 
-const shape: Shape<MarketDispute> = {
+const shape: RecordShape<MarketDispute> = {
   keyOf: ({ id }) => id,
   title: {
     name: words.complaint,
     value: ({ id, reason, orderNumber }) => (
       <Link to={paths.adminDispute(id)}>
-        {reasonWords(reason)}
+        {reasonName(reason)}
         <VisuallyHidden>, {orderNumber}</VisuallyHidden>
       </Link>
     ),
@@ -95,6 +95,6 @@ const shape: Shape<MarketDispute> = {
     { name: words.by, isUnbroken: true, value: (dispute) => isOpenDispute(dispute) && deadlineOf(dispute) },
     { name: consoleText.amount, isAmount: true, value: ({ amount, currency }) => formatMoney(amount, currency) },
   ],
-  state: { name: consoleText.state, value: (dispute) => <StatusChip {...disputeState(dispute)} /> },
+  state: { name: consoleText.state, value: (dispute) => <StatusChip {...disputeStatusChip(dispute)} /> },
   actions: (dispute) => isOpenDispute(dispute) && <AcceptDispute dispute={dispute} />,
 }

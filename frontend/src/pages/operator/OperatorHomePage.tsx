@@ -15,7 +15,7 @@ import { tasksOf } from '@/features/operator/overview/tasks'
 import { consoleText, overviewText as words, waitingText } from '@/features/operator/text'
 import { FigureCards, FiguresSkeleton } from '@/features/seller/dashboard/FigureCards'
 import { formatDays } from '@/features/seller/dashboard/format'
-import { daysOf, todayIn, usePeriod, usual } from '@/features/seller/dashboard/period'
+import { daysOf, todayIn, usePeriod, defaultPreset } from '@/features/seller/dashboard/period'
 import { PeriodPicker } from '@/features/seller/dashboard/PeriodPicker'
 import { figuresText, salesPeriodText } from '@/features/seller/dashboard/text'
 import { formatNearDateTime } from '@/lib/nearDates'
@@ -31,7 +31,7 @@ const zone = 'UTC'
 export function OperatorHomePage() {
   const [choice, choose] = usePeriod()
   // The usual days are the server's own.
-  const asked = choice === usual ? {} : daysOf(choice, todayIn(zone))
+  const asked = choice === defaultPreset ? {} : daysOf(choice, todayIn(zone))
   const { data, isError, refetch } = useGetMarketOverviewQuery(asked, { refetchOnMountOrArgChange: true })
   return (
     <Stack spacing={4}>

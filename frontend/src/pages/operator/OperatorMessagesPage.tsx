@@ -2,20 +2,20 @@ import Stack from '@mui/material/Stack'
 import { PageTitle } from '@/components/Page'
 import { TabLinks } from '@/components/TabLinks'
 import { useListModeratedMessagesQuery } from '@/features/operator/api'
-import { ListFaces } from '@/features/operator/components/ListFaces'
+import { ListStates } from '@/features/operator/components/ListStates'
 import { consoleText } from '@/features/operator/text'
 import { ModeratedMessages } from '@/features/operator/trust/ModeratedMessages'
 import { trustText as words } from '@/features/operator/trust/text'
-import { useView, viewIn } from '@/features/operator/useView'
-import { useWaiting } from '@/features/operator/waiting'
+import { useListParams, viewParam } from '@/features/operator/useListParams'
+import { useOpenTaskCounts } from '@/features/operator/openTasks'
 import { paths } from '@/lib/paths'
 
 const views = ['reported', 'hidden'] as const
 
 /** Messages that the other side reported, and those that are hidden. */
 export function OperatorMessagesPage() {
-  const { view, page, toPage } = useView('status', views)
-  const { counts } = useWaiting()
+  const { view, page, toPage } = useListParams('status', views)
+  const { counts } = useOpenTaskCounts()
   const query = useListModeratedMessagesQuery({ status: view, page }, { refetchOnMountOrArgChange: true })
   return (
     <Stack spacing={2.5}>
@@ -29,9 +29,9 @@ export function OperatorMessagesPage() {
           ...(value === 'reported' && counts.messages !== undefined && { count: counts.messages }),
         }))}
         current={view}
-        hrefOf={(value) => paths.adminMessages(viewIn(views, value))}
+        hrefOf={(value) => paths.adminMessages(viewParam(views, value))}
       />
-      <ListFaces
+      <ListStates
         query={query}
         failed={words.messagesFailed}
         none={view === 'reported' ? { title: words.noMessages, text: words.noMessagesText } : { title: words.noMessagesHere }}
@@ -40,7 +40,7 @@ export function OperatorMessagesPage() {
         onPage={toPage}
       >
         {({ items }) => <ModeratedMessages messages={items} />}
-      </ListFaces>
+      </ListStates>
     </Stack>
   )
 }

@@ -5,22 +5,22 @@ import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { Email } from '@/components/Email'
 import { ErrorState } from '@/components/ErrorState'
-import { Facts } from '@/components/Facts'
-import { Missing } from '@/components/Missing'
+import { DescriptionList } from '@/components/DescriptionList'
+import { NotFoundState } from '@/components/NotFoundState'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
-import { Trail } from '@/components/Trail'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { useGetMarketOrderQuery, type MarketOrder } from '@/features/operator/api'
-import { OrderPart } from '@/features/operator/orders/OrderPart'
+import { ShopOrderPart } from '@/features/operator/orders/ShopOrderPart'
 import { marketOrdersText as words } from '@/features/operator/orders/text'
 import { consoleText } from '@/features/operator/text'
-import { paymentWords } from '@/features/orders/status'
+import { paymentStatusChip } from '@/features/orders/status'
 import { formatDateTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 
-const trail = [{ name: consoleText.pages.orders, to: paths.adminOrders() }] as const
+const crumbs = [{ name: consoleText.pages.orders, to: paths.adminOrders() }] as const
 
 /** One order: who placed it, what each shop sends, and what goes back. */
 export function OperatorOrderPage() {
@@ -31,11 +31,11 @@ export function OperatorOrderPage() {
   })
   if (currentData) return <Details {...currentData} />
   if (!isId || (error && problemOf(error).status === 404))
-    return <Missing title={words.missingTitle} text={words.missingText} to={paths.adminOrders()} all={words.all} />
+    return <NotFoundState title={words.missingTitle} text={words.missingText} to={paths.adminOrders()} linkLabel={words.all} />
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.one}</PageTitle>
-      <Trail crumbs={trail} current={words.one} />
+      <BackOfficeBreadcrumbs crumbs={crumbs} current={words.one} />
       <h1>{words.one}</h1>
       {error ? (
         <ErrorState title={words.oneFailed} requestId={problemOf(error).requestId} onRetry={() => void refetch()} />
@@ -53,14 +53,14 @@ function Details({ order, buyer, shares }: MarketOrder) {
     <Stack spacing={2.5}>
       <PageTitle>{title}</PageTitle>
       <Stack spacing={1}>
-        <Trail crumbs={trail} current={title} />
+        <BackOfficeBreadcrumbs crumbs={crumbs} current={title} />
         <Row>
           <h1>{title}</h1>
-          <StatusChip {...paymentWords(order)} />
+          <StatusChip {...paymentStatusChip(order)} />
         </Row>
       </Stack>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [words.buyer, <Link key="buyer" to={paths.adminPerson(buyer.id)}>{buyer.name}</Link>],
           [words.email, email],
           [words.placed, formatDateTime(order.createdAt)],
@@ -69,7 +69,7 @@ function Details({ order, buyer, shares }: MarketOrder) {
       />
       {order.shopOrders.map((part) => {
         const ofPart = shares.find(({ shopOrderId }) => shopOrderId === part.id)
-        return ofPart && <OrderPart key={part.id} part={part} shares={ofPart} order={order} />
+        return ofPart && <ShopOrderPart key={part.id} part={part} shares={ofPart} order={order} />
       })}
     </Stack>
   )

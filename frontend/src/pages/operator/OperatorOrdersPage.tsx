@@ -6,15 +6,15 @@ import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
 import { useListMarketOrdersQuery, type MarketOrder } from '@/features/operator/api'
-import { ListFaces } from '@/features/operator/components/ListFaces'
-import { Records } from '@/features/operator/components/Records'
+import { ListStates } from '@/features/operator/components/ListStates'
+import { RecordList } from '@/features/operator/components/RecordList'
 import { ListSearch } from '@/features/operator/components/ListSearch'
-import type { Shape } from '@/features/operator/components/shape'
-import { OnlyBuyer } from '@/features/operator/orders/OnlyBuyer'
+import type { RecordShape } from '@/features/operator/components/recordShape'
+import { BuyerFilterChip } from '@/features/operator/orders/BuyerFilterChip'
 import { marketOrdersText as words } from '@/features/operator/orders/text'
 import { consoleText } from '@/features/operator/text'
-import { useView, viewIn } from '@/features/operator/useView'
-import { deskOrderWords, paymentWords, wasPaid } from '@/features/orders/status'
+import { useListParams, viewParam } from '@/features/operator/useListParams'
+import { backOfficeOrderStatusChip, paymentStatusChip, wasPaid } from '@/features/orders/status'
 import { formatMoney } from '@/lib/money'
 import { formatNearDateTime } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
@@ -23,7 +23,7 @@ const views = ['all', 'to_pay', 'to_ship', 'on_the_way', 'delivered', 'returns']
 
 /** Everybody's orders, to be found by number, buyer or shop. */
 export function OperatorOrdersPage() {
-  const { view, page, search, toPage, filter } = useView('tab', views)
+  const { view, page, search, toPage, filter } = useListParams('tab', views)
   const q = search.get('q')?.trim() ?? ''
   const buyer = search.get('buyer') ?? ''
   const buyerId = /^\d+$/.test(buyer) ? Number(buyer) : null
@@ -40,7 +40,7 @@ export function OperatorOrdersPage() {
       </h1>
       <ListSearch label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
       {buyerId !== null && (
-        <OnlyBuyer
+        <BuyerFilterChip
           personId={buyerId}
           onClear={() => {
             filter({ buyer: null })
@@ -52,9 +52,9 @@ export function OperatorOrdersPage() {
         label={consoleText.views}
         tabs={views.map((value) => ({ value, label: words.views[value] }))}
         current={view}
-        hrefOf={(value) => paths.adminOrders({ tab: viewIn(views, value), q, buyer })}
+        hrefOf={(value) => paths.adminOrders({ tab: viewParam(views, value), q, buyer })}
       />
-      <ListFaces
+      <ListStates
         query={query}
         failed={words.failed}
         none={{ title: q ? words.nothingFor(q) : words.none }}
@@ -62,8 +62,8 @@ export function OperatorOrdersPage() {
         rowHeight={64}
         onPage={toPage}
       >
-        {({ items }) => <Records label={consoleText.pages.orders} items={items} shape={shape} />}
-      </ListFaces>
+        {({ items }) => <RecordList label={consoleText.pages.orders} items={items} shape={shape} />}
+      </ListStates>
     </Stack>
   )
 }
@@ -73,9 +73,9 @@ function States({ order }: Pick<MarketOrder, 'order'>) {
   const states = wasPaid(order) ? new Set(order.shopOrders.map(({ status }) => status)) : []
   return (
     <Row spacing={1}>
-      <StatusChip {...paymentWords(order)} />
+      <StatusChip {...paymentStatusChip(order)} />
       {[...states].map((status) => (
-        <StatusChip key={status} {...deskOrderWords(status)} />
+        <StatusChip key={status} {...backOfficeOrderStatusChip(status)} />
       ))}
     </Row>
   )
@@ -83,7 +83,7 @@ function States({ order }: Pick<MarketOrder, 'order'>) {
 
 const shopsOf = ({ order }: MarketOrder) => order.shopOrders.map(({ shop }) => shop.name).join(', ')
 
-const shape: Shape<MarketOrder> = {
+const shape: RecordShape<MarketOrder> = {
   keyOf: ({ order }) => order.id,
   title: {
     name: words.one,

@@ -7,11 +7,11 @@ import { PageTitle } from '@/components/Page'
 import { StatusChip } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
 import { useGetPageSourceQuery } from '@/features/content/api'
-import { Records } from '@/features/operator/components/Records'
-import type { Shape } from '@/features/operator/components/shape'
+import { RecordList } from '@/features/operator/components/RecordList'
+import type { RecordShape } from '@/features/operator/components/recordShape'
 import { infoPagesText as words } from '@/features/operator/pages/text'
 import { consoleText } from '@/features/operator/text'
-import { useView } from '@/features/operator/useView'
+import { useListParams } from '@/features/operator/useListParams'
 import { formatDate } from '@/lib/dates'
 import { language as ownLanguage, languages, type Language } from '@/lib/language'
 import { paths } from '@/lib/paths'
@@ -22,7 +22,7 @@ const views = [ownLanguage, ...others] as const
 
 /** The information pages in one language: which of them were edited and when, each with the way to its editor. */
 export function OperatorPagesPage() {
-  const { view: language } = useView<Language>('language', views)
+  const { view: language } = useListParams<Language>('language', views)
   return (
     <Stack spacing={2.5}>
       <PageTitle>{consoleText.pages.pages}</PageTitle>
@@ -34,7 +34,7 @@ export function OperatorPagesPage() {
         current={language}
         hrefOf={(value) => paths.adminPages(value === ownLanguage ? undefined : value)}
       />
-      <Records label={consoleText.pages.pages} items={editablePages.map((slug) => ({ slug, language }))} shape={shape} />
+      <RecordList label={consoleText.pages.pages} items={editablePages.map((slug) => ({ slug, language }))} shape={shape} />
     </Stack>
   )
 }
@@ -77,7 +77,7 @@ function EditLink({ slug, language }: PageOf) {
   )
 }
 
-const shape: Shape<PageOf> = {
+const shape: RecordShape<PageOf> = {
   keyOf: ({ slug, language }) => `${slug}-${language}`,
   title: { name: words.name, value: ({ slug }) => linkTo(slug).label },
   columns: [{ name: words.changed, value: (of) => <LastEdit {...of} /> }],

@@ -7,15 +7,15 @@ import { PageTitle } from '@/components/Page'
 import { StatusChip, type StatusTone } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
 import { useListMarketProductsQuery, type MarketProduct } from '@/features/operator/api'
-import { ListFaces } from '@/features/operator/components/ListFaces'
-import { Records } from '@/features/operator/components/Records'
+import { ListStates } from '@/features/operator/components/ListStates'
+import { RecordList } from '@/features/operator/components/RecordList'
 import { ListSearch } from '@/features/operator/components/ListSearch'
-import type { Shape } from '@/features/operator/components/shape'
-import { OnlyShop } from '@/features/operator/products/OnlyShop'
-import { ProductActs } from '@/features/operator/products/ProductActs'
+import type { RecordShape } from '@/features/operator/components/recordShape'
+import { ShopFilterChip } from '@/features/operator/products/ShopFilterChip'
+import { ProductActions } from '@/features/operator/products/ProductActions'
 import { marketProductsText as words } from '@/features/operator/products/text'
 import { consoleText } from '@/features/operator/text'
-import { useView, viewIn } from '@/features/operator/useView'
+import { useListParams, viewParam } from '@/features/operator/useListParams'
 import { formatDate } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
@@ -25,7 +25,7 @@ const views = ['all', 'active', 'withdrawn', 'hidden', 'draft', 'archived'] as c
 
 /** The products of all shops, to be found by title or shop; what must not be sold is taken off sale here, and put back. */
 export function OperatorProductsPage() {
-  const { view, page, search, toPage, filter } = useView('status', views)
+  const { view, page, search, toPage, filter } = useListParams('status', views)
   const currency = useCurrency()
   const q = search.get('q')?.trim() ?? ''
   const shop = search.get('shop') ?? ''
@@ -43,7 +43,7 @@ export function OperatorProductsPage() {
       </h1>
       <ListSearch label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
       {shopId !== null && (
-        <OnlyShop
+        <ShopFilterChip
           shopId={shopId}
           onClear={() => {
             filter({ shop: null })
@@ -55,9 +55,9 @@ export function OperatorProductsPage() {
         label={consoleText.views}
         tabs={views.map((value) => ({ value, label: words.views[value] }))}
         current={view}
-        hrefOf={(value) => paths.adminProducts({ status: viewIn(views, value), q, shop })}
+        hrefOf={(value) => paths.adminProducts({ status: viewParam(views, value), q, shop })}
       />
-      <ListFaces
+      <ListStates
         query={query}
         failed={words.failed}
         none={q ? { title: words.nothingFor(q) } : { title: words.none, text: words.noneText }}
@@ -65,8 +65,8 @@ export function OperatorProductsPage() {
         rowHeight={64}
         onPage={toPage}
       >
-        {({ items }) => <Records label={consoleText.pages.products} items={items} shape={shapeIn(currency)} />}
-      </ListFaces>
+        {({ items }) => <RecordList label={consoleText.pages.products} items={items} shape={shapeIn(currency)} />}
+      </ListStates>
     </Stack>
   )
 }
@@ -79,7 +79,7 @@ const tones: Readonly<Record<MarketProduct['status'], StatusTone>> = {
   archived: 'neutral',
 }
 
-const shapeIn = (currency: string): Shape<MarketProduct> => ({
+const shapeIn = (currency: string): RecordShape<MarketProduct> => ({
   keyOf: ({ id }) => id,
   title: {
     name: words.name,
@@ -104,5 +104,5 @@ const shapeIn = (currency: string): Shape<MarketProduct> => ({
       </>
     ),
   },
-  actions: (product) => <ProductActs product={product} />,
+  actions: (product) => <ProductActions product={product} />,
 })

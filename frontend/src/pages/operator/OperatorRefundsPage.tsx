@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom'
 import { PageTitle } from '@/components/Page'
 import { TabLinks } from '@/components/TabLinks'
 import { useListOwedRefundsQuery, type OwedRefund } from '@/features/operator/api'
-import { ListFaces } from '@/features/operator/components/ListFaces'
-import { Records } from '@/features/operator/components/Records'
-import type { Shape } from '@/features/operator/components/shape'
+import { ListStates } from '@/features/operator/components/ListStates'
+import { RecordList } from '@/features/operator/components/RecordList'
+import type { RecordShape } from '@/features/operator/components/recordShape'
 import { RefundActions } from '@/features/operator/money/RefundActions'
 import { refundsText as words } from '@/features/operator/money/text'
 import { consoleText } from '@/features/operator/text'
-import { useView, viewIn } from '@/features/operator/useView'
-import { useWaiting } from '@/features/operator/waiting'
+import { useListParams, viewParam } from '@/features/operator/useListParams'
+import { useOpenTaskCounts } from '@/features/operator/openTasks'
 import { refundReason } from '@/features/orders/refundReasons'
 import { formatDate } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
@@ -21,8 +21,8 @@ const views = ['failed', 'waiting', 'settled'] as const
 
 /** Money that PayPal has not given back: what failed, what is tried again by itself, what was settled. */
 export function OperatorRefundsPage() {
-  const { view, page, toPage } = useView('status', views)
-  const { counts } = useWaiting()
+  const { view, page, toPage } = useListParams('status', views)
+  const { counts } = useOpenTaskCounts()
   const query = useListOwedRefundsQuery({ status: view, page }, { refetchOnMountOrArgChange: true })
   return (
     <Stack spacing={2.5}>
@@ -36,9 +36,9 @@ export function OperatorRefundsPage() {
           ...(value === 'failed' && counts.refunds !== undefined && { count: counts.refunds }),
         }))}
         current={view}
-        hrefOf={(value) => paths.adminRefunds(viewIn(views, value))}
+        hrefOf={(value) => paths.adminRefunds(viewParam(views, value))}
       />
-      <ListFaces
+      <ListStates
         query={query}
         failed={words.failed}
         none={view === 'failed' ? { title: words.none, text: words.noneText } : { title: words.noneHere }}
@@ -46,8 +46,8 @@ export function OperatorRefundsPage() {
         rowHeight={72}
         onPage={toPage}
       >
-        {({ items }) => <Records label={consoleText.pages.refunds} items={items} shape={shapes[view]} />}
-      </ListFaces>
+        {({ items }) => <RecordList label={consoleText.pages.refunds} items={items} shape={shapes[view]} />}
+      </ListStates>
     </Stack>
   )
 }
@@ -82,7 +82,7 @@ const amount = {
 }
 const actions = (refund: OwedRefund) => <RefundActions refund={refund} />
 
-const shapes: Readonly<Record<(typeof views)[number], Shape<OwedRefund>>> = {
+const shapes: Readonly<Record<(typeof views)[number], RecordShape<OwedRefund>>> = {
   failed: { ...common, columns: [why, since, whyNot, amount], actions },
   waiting: { ...common, columns: [why, since, whyNot, nextTry, amount], actions },
   settled: { ...common, columns: [why, since, { name: words.settlement, value: settlementOf }, amount] },

@@ -2,20 +2,20 @@ import Stack from '@mui/material/Stack'
 import { PageTitle } from '@/components/Page'
 import { TabLinks } from '@/components/TabLinks'
 import { useListReturnsQuery } from '@/features/operator/api'
-import { ListFaces } from '@/features/operator/components/ListFaces'
+import { ListStates } from '@/features/operator/components/ListStates'
 import { OperatorReturn } from '@/features/operator/returns/OperatorReturn'
 import { decideText as words } from '@/features/operator/returns/text'
 import { consoleText } from '@/features/operator/text'
-import { useView, viewIn } from '@/features/operator/useView'
-import { useWaiting } from '@/features/operator/waiting'
+import { useListParams, viewParam } from '@/features/operator/useListParams'
+import { useOpenTaskCounts } from '@/features/operator/openTasks'
 import { paths } from '@/lib/paths'
 
 const views = ['operator', 'shop', 'buyer', 'over', 'all'] as const
 
 /** Returns of all shops; those that wait for the operator come first. */
 export function OperatorReturnsPage() {
-  const { view, page, toPage } = useView('stage', views)
-  const { counts } = useWaiting()
+  const { view, page, toPage } = useListParams('stage', views)
+  const { counts } = useOpenTaskCounts()
   const query = useListReturnsQuery({ stage: view, page }, { refetchOnMountOrArgChange: true })
   return (
     <Stack spacing={2.5}>
@@ -29,9 +29,9 @@ export function OperatorReturnsPage() {
           ...(value === 'operator' && counts.returns !== undefined && { count: counts.returns }),
         }))}
         current={view}
-        hrefOf={(value) => paths.adminReturns(viewIn(views, value))}
+        hrefOf={(value) => paths.adminReturns(viewParam(views, value))}
       />
-      <ListFaces
+      <ListStates
         query={query}
         failed={words.failed}
         none={view === 'operator' ? { title: words.none, text: words.noneText } : { title: words.noneHere }}
@@ -46,7 +46,7 @@ export function OperatorReturnsPage() {
             ))}
           </Stack>
         )}
-      </ListFaces>
+      </ListStates>
     </Stack>
   )
 }

@@ -2,20 +2,20 @@ import Stack from '@mui/material/Stack'
 import { PageTitle } from '@/components/Page'
 import { TabLinks } from '@/components/TabLinks'
 import { useListModeratedReviewsQuery } from '@/features/operator/api'
-import { ListFaces } from '@/features/operator/components/ListFaces'
+import { ListStates } from '@/features/operator/components/ListStates'
 import { consoleText } from '@/features/operator/text'
 import { ModeratedReviews } from '@/features/operator/trust/ModeratedReviews'
 import { trustText as words } from '@/features/operator/trust/text'
-import { useView, viewIn } from '@/features/operator/useView'
-import { useWaiting } from '@/features/operator/waiting'
+import { useListParams, viewParam } from '@/features/operator/useListParams'
+import { useOpenTaskCounts } from '@/features/operator/openTasks'
 import { paths } from '@/lib/paths'
 
 const views = ['reported', 'hidden', 'all'] as const
 
 /** Reviews that somebody reported, those that are hidden, and all others. */
 export function OperatorReviewsPage() {
-  const { view, page, toPage } = useView('status', views)
-  const { counts } = useWaiting()
+  const { view, page, toPage } = useListParams('status', views)
+  const { counts } = useOpenTaskCounts()
   const query = useListModeratedReviewsQuery({ status: view, page }, { refetchOnMountOrArgChange: true })
   return (
     <Stack spacing={2.5}>
@@ -29,9 +29,9 @@ export function OperatorReviewsPage() {
           ...(value === 'reported' && counts.reviews !== undefined && { count: counts.reviews }),
         }))}
         current={view}
-        hrefOf={(value) => paths.adminReviews(viewIn(views, value))}
+        hrefOf={(value) => paths.adminReviews(viewParam(views, value))}
       />
-      <ListFaces
+      <ListStates
         query={query}
         failed={words.reviewsFailed}
         none={view === 'reported' ? { title: words.noReviews, text: words.noReviewsText } : { title: words.noReviewsHere }}
@@ -40,7 +40,7 @@ export function OperatorReviewsPage() {
         onPage={toPage}
       >
         {({ items }) => <ModeratedReviews reviews={items} />}
-      </ListFaces>
+      </ListStates>
     </Stack>
   )
 }

@@ -9,22 +9,22 @@ import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { Email } from '@/components/Email'
 import { ErrorState } from '@/components/ErrorState'
-import { Facts } from '@/components/Facts'
+import { DescriptionList } from '@/components/DescriptionList'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Missing } from '@/components/Missing'
+import { NotFoundState } from '@/components/NotFoundState'
 import { PageTitle } from '@/components/Page'
 import { Panel } from '@/components/Panel'
 import { Row } from '@/components/Row'
-import { Said } from '@/components/Said'
+import { QuotedText } from '@/components/QuotedText'
 import { StatusChip } from '@/components/StatusChip'
-import { Trail } from '@/components/Trail'
-import { useFocusAfter } from '@/components/useFocusAfter'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
+import { useFocusAfterChange } from '@/components/useFocusAfterChange'
 import { useGetShopRecordQuery, type ShopRecord } from '@/features/operator/api'
 import { LookButton } from '@/features/operator/look/LookButton'
 import { BalancePanel } from '@/features/operator/shops/BalancePanel'
-import { Notes } from '@/features/operator/shops/Notes'
-import { shopWords } from '@/features/operator/shops/shopStates'
-import { Standing } from '@/features/operator/shops/Standing'
+import { ShopNotes } from '@/features/operator/shops/ShopNotes'
+import { shopStatusChip } from '@/features/operator/shops/shopStates'
+import { ShopStatusActions } from '@/features/operator/shops/ShopStatusActions'
 import { TermsForm } from '@/features/operator/shops/TermsForm'
 import { shopRecordText as words, shopsText } from '@/features/operator/shops/text'
 import { consoleText } from '@/features/operator/text'
@@ -35,7 +35,7 @@ import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { formatRating } from '@/lib/rating'
 
-const trail = [{ name: consoleText.pages.shops, to: paths.adminShops() }] as const
+const crumbs = [{ name: consoleText.pages.shops, to: paths.adminShops() }] as const
 
 /** One shop: who runs it, how it does, its money, what is agreed with it, and what operators noted. */
 export function OperatorShopPage() {
@@ -46,11 +46,11 @@ export function OperatorShopPage() {
   })
   if (shop) return <Shop key={shop.id} shop={shop} />
   if (!isId || (error && problemOf(error).status === 404))
-    return <Missing title={words.missingTitle} text={words.missingText} to={paths.adminShops()} all={words.all} />
+    return <NotFoundState title={words.missingTitle} text={words.missingText} to={paths.adminShops()} linkLabel={words.all} />
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.one}</PageTitle>
-      <Trail crumbs={trail} current={words.one} />
+      <BackOfficeBreadcrumbs crumbs={crumbs} current={words.one} />
       <h1>{words.one}</h1>
       {error ? (
         <ErrorState title={words.failed} requestId={problemOf(error).requestId} onRetry={() => void refetch()} />
@@ -71,18 +71,18 @@ const Pair = styled('div')({
 
 function Shop({ shop }: { shop: ShopRecord }) {
   // The button that opened or closed the shop is gone.
-  const heading = useFocusAfter<HTMLHeadingElement>(shop.status)
+  const heading = useFocusAfterChange<HTMLHeadingElement>(shop.status)
   return (
     <Stack spacing={2.5}>
       <PageTitle>{shop.name}</PageTitle>
       <Stack spacing={1}>
-        <Trail crumbs={trail} current={shop.name} />
+        <BackOfficeBreadcrumbs crumbs={crumbs} current={shop.name} />
         <Row spread>
           <Row>
             <h1 ref={heading} tabIndex={-1}>
               {shop.name}
             </h1>
-            <StatusChip {...shopWords(shop.status)} />
+            <StatusChip {...shopStatusChip(shop.status)} />
           </Row>
           <Row spacing={1}>
             {shop.status === 'approved' && (
@@ -91,7 +91,7 @@ function Shop({ shop }: { shop: ShopRecord }) {
               </Button>
             )}
             <LookButton shop={shop} />
-            <Standing shop={shop} />
+            <ShopStatusActions shop={shop} />
           </Row>
         </Row>
       </Stack>
@@ -99,14 +99,14 @@ function Shop({ shop }: { shop: ShopRecord }) {
       <ShopFacts shop={shop} />
       {shop.description && (
         <Panel title={shopsText.says}>
-          <Said>{shop.description}</Said>
+          <QuotedText>{shop.description}</QuotedText>
         </Panel>
       )}
       <Pair>
         <BalancePanel shop={shop} />
         <TermsForm shop={shop} />
       </Pair>
-      <Notes shopId={shop.id} />
+      <ShopNotes shopId={shop.id} />
     </Stack>
   )
 }
@@ -142,8 +142,8 @@ function ShopFacts({ shop }: { shop: ShopRecord }) {
     </>
   )
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [words.owner, who],
         [words.applied, since],
         [words.products, <Products key="products" shop={shop} />],

@@ -6,19 +6,19 @@ import { Link } from 'react-router-dom'
 import { InlineSelect } from '@/components/form/InlineSelect'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
-import { Said } from '@/components/Said'
+import { QuotedText } from '@/components/QuotedText'
 import { StatusChip } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
 import { useListShopApplicationsQuery, type ShopApplication } from '@/features/operator/api'
-import { ListFaces } from '@/features/operator/components/ListFaces'
-import { Records } from '@/features/operator/components/Records'
+import { ListStates } from '@/features/operator/components/ListStates'
+import { RecordList } from '@/features/operator/components/RecordList'
 import { ListSearch } from '@/features/operator/components/ListSearch'
-import type { Shape } from '@/features/operator/components/shape'
-import { Decision } from '@/features/operator/shops/Decision'
-import { shopViews, shopWords } from '@/features/operator/shops/shopStates'
+import type { RecordShape } from '@/features/operator/components/recordShape'
+import { ApplicationDecision } from '@/features/operator/shops/ApplicationDecision'
+import { shopViews, shopStatusChip } from '@/features/operator/shops/shopStates'
 import { shopsText as words } from '@/features/operator/shops/text'
 import { consoleText } from '@/features/operator/text'
-import { useView, viewIn } from '@/features/operator/useView'
+import { useListParams, viewParam } from '@/features/operator/useListParams'
 import { formatDate } from '@/lib/dates'
 import { formatNearDate } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
@@ -27,7 +27,7 @@ const sorts = ['newest', 'waiting', 'name'] as const
 
 /** All shops, to be found by name or owner; those that wait to be opened with what their sellers say. */
 export function OperatorShopsPage() {
-  const { view, page, search, toPage, filter } = useView('status', shopViews)
+  const { view, page, search, toPage, filter } = useListParams('status', shopViews)
   const q = search.get('q')?.trim() ?? ''
   const usual = view === 'pending' ? 'waiting' : 'newest'
   const sort = sorts.find((value) => value === search.get('sort')) ?? usual
@@ -56,9 +56,9 @@ export function OperatorShopsPage() {
           ...(value !== 'all' && query.data && { count: query.data.counts[value] }),
         }))}
         current={view}
-        hrefOf={(value) => paths.adminShops({ status: viewIn(shopViews, value), q })}
+        hrefOf={(value) => paths.adminShops({ status: viewParam(shopViews, value), q })}
       />
-      <ListFaces
+      <ListStates
         query={query}
         failed={words.failed}
         none={noneOf(view, q)}
@@ -74,10 +74,10 @@ export function OperatorShopsPage() {
               ))}
             </Stack>
           ) : (
-            <Records label={consoleText.pages.shops} items={items} shape={shape} />
+            <RecordList label={consoleText.pages.shops} items={items} shape={shape} />
           )
         }
-      </ListFaces>
+      </ListStates>
     </Stack>
   )
 }
@@ -101,14 +101,14 @@ function Application({ shop }: { shop: ShopApplication }) {
             {words.appliedOn(shop.ownerName, formatDate(shop.appliedAt))}
           </Typography>
         </div>
-        {shop.description ? <Said title={words.says}>{shop.description}</Said> : <p>{words.saysNothing}</p>}
-        <Decision shop={shop} />
+        {shop.description ? <QuotedText title={words.says}>{shop.description}</QuotedText> : <p>{words.saysNothing}</p>}
+        <ApplicationDecision shop={shop} />
       </Stack>
     </Paper>
   )
 }
 
-const shape: Shape<ShopApplication> = {
+const shape: RecordShape<ShopApplication> = {
   keyOf: ({ id }) => id,
   title: { name: words.name, value: ({ id, name }) => <Link to={paths.adminShop(id)}>{name}</Link> },
   columns: [
@@ -116,7 +116,7 @@ const shape: Shape<ShopApplication> = {
     { name: words.applied, isUnbroken: true, value: ({ appliedAt }) => formatNearDate(appliedAt) },
     { name: words.why, value: ({ reason }) => reason },
   ],
-  state: { name: consoleText.state, value: ({ status }) => <StatusChip {...shopWords(status)} /> },
+  state: { name: consoleText.state, value: ({ status }) => <StatusChip {...shopStatusChip(status)} /> },
   actions: ({ name, slug, status }) =>
     status === 'approved' && (
       <Button component={Link} variant="outlined" to={paths.shop(slug)} aria-label={words.viewOf(name)}>

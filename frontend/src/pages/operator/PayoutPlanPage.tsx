@@ -11,14 +11,14 @@ import { FormAlert } from '@/components/form/FormAlert'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
-import { Trail } from '@/components/Trail'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { usePlanPayoutRunQuery, useStartPayoutRunMutation, type PayoutPlan, type PlannedPayout } from '@/features/operator/api'
-import { Records } from '@/features/operator/components/Records'
-import type { Column, Shape } from '@/features/operator/components/shape'
-import { obstacleWords } from '@/features/operator/money/states'
+import { RecordList } from '@/features/operator/components/RecordList'
+import type { Column, RecordShape } from '@/features/operator/components/recordShape'
+import { obstacleText } from '@/features/operator/money/states'
 import { runsText as words } from '@/features/operator/money/text'
 import { consoleText } from '@/features/operator/text'
-import { useActionKey } from '@/features/orders/useActionKey'
+import { useIdempotencyKey } from '@/features/orders/useIdempotencyKey'
 import { formatMoney } from '@/lib/money'
 import { formatNearDate, formatNearDateTime } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
@@ -30,7 +30,7 @@ export function PayoutPlanPage() {
     <Stack spacing={2.5}>
       <PageTitle>{words.planTitle}</PageTitle>
       <div>
-        <Trail crumbs={[{ name: consoleText.pages.payouts, to: paths.adminPayoutRuns() }]} current={words.planTitle} />
+        <BackOfficeBreadcrumbs crumbs={[{ name: consoleText.pages.payouts, to: paths.adminPayoutRuns() }]} current={words.planTitle} />
         <h1>{words.planTitle}</h1>
       </div>
       {isError && !data && <ErrorState title={words.planFailed} onRetry={() => void refetch()} />}
@@ -57,7 +57,7 @@ function Plan({ plan: { shops, amount, currency, version } }: { plan: PayoutPlan
           <span>{words.nobodyDueText}</span>
         </FormAlert>
       )}
-      <Records label={words.plan} items={shops} shape={shapeIn(currency)} />
+      <RecordList label={words.plan} items={shops} shape={shapeIn(currency)} />
     </>
   )
 }
@@ -80,11 +80,11 @@ function obstacleOf({ obstacle, heldUntil, payoutsHeld }: PlannedPayout) {
   if (payoutsHeld)
     return (
       <>
-        {obstacleWords('payouts_held')}, {words.heldSince(formatNearDate(payoutsHeld.since))}
+        {obstacleText('payouts_held')}, {words.heldSince(formatNearDate(payoutsHeld.since))}
         <div>{payoutsHeld.reason}</div>
       </>
     )
-  return [obstacle && obstacleWords(obstacle), heldUntil && words.until(formatNearDateTime(heldUntil))].filter(isGiven).join(', ')
+  return [obstacle && obstacleText(obstacle), heldUntil && words.until(formatNearDateTime(heldUntil))].filter(isGiven).join(', ')
 }
 
 const sumOf = (shops: readonly PlannedPayout[], of: (shop: PlannedPayout) => number) =>
@@ -98,7 +98,7 @@ const amountIn = (currency: string, name: string, of: (shop: PlannedPayout) => n
 })
 
 /** Each shop that is owed something: what it gets, or why it is not paid. */
-const shapeIn = (currency: string): Shape<PlannedPayout> => ({
+const shapeIn = (currency: string): RecordShape<PlannedPayout> => ({
   keyOf: ({ shopId }) => shopId,
   title: { name: consoleText.shop, value: ({ shopName }) => shopName },
   columns: [
@@ -123,7 +123,7 @@ const shapeIn = (currency: string): Shape<PlannedPayout> => ({
 function Start({ shops, amount, version }: { shops: number; amount: string; version: string }) {
   const navigate = useNavigate()
   const [start, { isLoading }] = useStartPayoutRunMutation()
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const [isAsked, setAsked] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const run = async () => {

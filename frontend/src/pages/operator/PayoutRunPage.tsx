@@ -5,22 +5,22 @@ import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
-import { Facts } from '@/components/Facts'
+import { DescriptionList } from '@/components/DescriptionList'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Missing } from '@/components/Missing'
+import { NotFoundState } from '@/components/NotFoundState'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
-import { Trail } from '@/components/Trail'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { useGetPayoutRunQuery, type PayoutRun, type PayoutRunDetail, type ShopPayout } from '@/features/operator/api'
-import { Records } from '@/features/operator/components/Records'
-import type { Shape } from '@/features/operator/components/shape'
-import { BankFile } from '@/features/operator/money/BankFile'
-import { ByHand } from '@/features/operator/money/ByHand'
-import { isAwaited, isByHand, isUnderWay, payoutState, runState } from '@/features/operator/money/states'
+import { RecordList } from '@/features/operator/components/RecordList'
+import type { RecordShape } from '@/features/operator/components/recordShape'
+import { BankFileDownload } from '@/features/operator/money/BankFileDownload'
+import { ManualPayoutActions } from '@/features/operator/money/ManualPayoutActions'
+import { isAwaited, isManualTransfer, isUnderWay, payoutStatusChip, payoutRunStatusChip } from '@/features/operator/money/states'
 import { runsText as words } from '@/features/operator/money/text'
 import { consoleText } from '@/features/operator/text'
-import { failureWords } from '@/features/seller/money/payoutStates'
+import { failureText } from '@/features/seller/money/payoutStates'
 import { formatDateTime, formatUtcDay } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
@@ -42,16 +42,16 @@ export function PayoutRunPage() {
   })
   if (!isId || (error && !data && problemOf(error).status === 404))
     return (
-      <Missing title={words.missingTitle} text={words.missingText} to={paths.adminPayoutRuns()} all={words.all} />
+      <NotFoundState title={words.missingTitle} text={words.missingText} to={paths.adminPayoutRuns()} linkLabel={words.all} />
     )
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.of(id)}</PageTitle>
       <Stack spacing={1}>
-        <Trail crumbs={[{ name: consoleText.pages.payouts, to: paths.adminPayoutRuns() }]} current={words.of(id)} />
+        <BackOfficeBreadcrumbs crumbs={[{ name: consoleText.pages.payouts, to: paths.adminPayoutRuns() }]} current={words.of(id)} />
         <Row>
           <h1>{words.of(id)}</h1>
-          {data && <StatusChip {...runState(data.run.status)} />}
+          {data && <StatusChip {...payoutRunStatusChip(data.run.status)} />}
         </Row>
       </Stack>
       {error && !data && <ErrorState title={words.oneFailed} onRetry={() => void refetch()} />}
@@ -68,8 +68,8 @@ function RunFacts({ run }: { run: PayoutRun }) {
   return (
     <>
       {lastError && run.status !== 'sent' && <FormAlert tone="warning">{words.lastError(lastError)}</FormAlert>}
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [words.total, formatMoney(amount, currency)],
           [words.shops, formatNumber(payouts)],
           [words.started, formatDateTime(createdAt)],
@@ -96,12 +96,12 @@ function LeftOut({ shops, currency }: { shops: PayoutRunDetail['leftOut']; curre
 
 function Payouts({ run, payouts }: { run: PayoutRun; payouts: readonly ShopPayout[] }) {
   if (payouts.length === 0) return isUnderWay(run.status) ? null : <EmptyState title={words.noPayouts} />
-  const hasTransfers = payouts.some(({ payout }) => isByHand(payout))
+  const hasTransfers = payouts.some(({ payout }) => isManualTransfer(payout))
   return (
     <Stack spacing={1.5} component="section" aria-label={words.payouts}>
       <h2>{words.payouts}</h2>
-      {hasTransfers && <BankFile runId={run.id} />}
-      <Records label={words.payouts} items={payouts} shape={hasTransfers ? shapeByHand : shape} />
+      {hasTransfers && <BankFileDownload runId={run.id} />}
+      <RecordList label={words.payouts} items={payouts} shape={hasTransfers ? shapeByHand : shape} />
     </Stack>
   )
 }
@@ -110,13 +110,13 @@ function Payouts({ run, payouts }: { run: PayoutRun; payouts: readonly ShopPayou
 function PayoutState({ payout }: Pick<ShopPayout, 'payout'>) {
   return (
     <>
-      <StatusChip {...payoutState(payout)} />
-      {payout.failure && <p>{failureWords(payout.failure)}</p>}
+      <StatusChip {...payoutStatusChip(payout)} />
+      {payout.failure && <p>{failureText(payout.failure)}</p>}
     </>
   )
 }
 
-const shape: Shape<ShopPayout> = {
+const shape: RecordShape<ShopPayout> = {
   keyOf: ({ payout }) => payout.id,
   title: {
     name: consoleText.shop,
@@ -131,7 +131,7 @@ const shape: Shape<ShopPayout> = {
 }
 
 /** With the ways to say how a transfer went. */
-const shapeByHand: Shape<ShopPayout> = {
+const shapeByHand: RecordShape<ShopPayout> = {
   ...shape,
-  actions: (shopPayout) => isByHand(shopPayout.payout) && <ByHand shopPayout={shopPayout} />,
+  actions: (shopPayout) => isManualTransfer(shopPayout.payout) && <ManualPayoutActions shopPayout={shopPayout} />,
 }

@@ -5,13 +5,13 @@ import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { useListPayoutRunsQuery, type PayoutRun } from '@/features/operator/api'
-import { ListFaces } from '@/features/operator/components/ListFaces'
-import { Records } from '@/features/operator/components/Records'
-import type { Shape } from '@/features/operator/components/shape'
-import { runState } from '@/features/operator/money/states'
+import { ListStates } from '@/features/operator/components/ListStates'
+import { RecordList } from '@/features/operator/components/RecordList'
+import type { RecordShape } from '@/features/operator/components/recordShape'
+import { payoutRunStatusChip } from '@/features/operator/money/states'
 import { runsText as words } from '@/features/operator/money/text'
 import { consoleText } from '@/features/operator/text'
-import { useView } from '@/features/operator/useView'
+import { useListParams } from '@/features/operator/useListParams'
 import { formatUtcDay } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
@@ -20,7 +20,7 @@ import { paths } from '@/lib/paths'
 
 /** The rounds of payouts to the shops, the latest first. */
 export function PayoutRunsPage() {
-  const { page, toPage } = useView('show', ['all'])
+  const { page, toPage } = useListParams('show', ['all'])
   const query = useListPayoutRunsQuery({ page }, { refetchOnMountOrArgChange: true })
   return (
     <Stack spacing={2.5}>
@@ -31,7 +31,7 @@ export function PayoutRunsPage() {
           {words.toPlan}
         </Button>
       </Row>
-      <ListFaces
+      <ListStates
         query={query}
         failed={words.failed}
         none={{ title: words.none, text: words.noneText }}
@@ -39,13 +39,13 @@ export function PayoutRunsPage() {
         rowHeight={64}
         onPage={toPage}
       >
-        {({ items }) => <Records label={consoleText.pages.payouts} items={items} shape={shape} />}
-      </ListFaces>
+        {({ items }) => <RecordList label={consoleText.pages.payouts} items={items} shape={shape} />}
+      </ListStates>
     </Stack>
   )
 }
 
-const shape: Shape<PayoutRun> = {
+const shape: RecordShape<PayoutRun> = {
   keyOf: ({ id }) => id,
   title: { name: words.run, value: ({ id }) => <Link to={paths.adminPayoutRun(id)}>{words.of(id)}</Link> },
   columns: [
@@ -57,5 +57,5 @@ const shape: Shape<PayoutRun> = {
     { name: words.shops, isAmount: true, value: ({ payouts }) => formatNumber(payouts) },
     { name: consoleText.amount, isAmount: true, value: ({ amount, currency }) => formatMoney(amount, currency) },
   ],
-  state: { name: consoleText.state, value: ({ status }) => <StatusChip {...runState(status)} /> },
+  state: { name: consoleText.state, value: ({ status }) => <StatusChip {...payoutRunStatusChip(status)} /> },
 }

@@ -9,14 +9,14 @@ import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
 import { useListPeopleQuery, type Person } from '@/features/operator/api'
-import { ListFaces } from '@/features/operator/components/ListFaces'
-import { Records } from '@/features/operator/components/Records'
+import { ListStates } from '@/features/operator/components/ListStates'
+import { RecordList } from '@/features/operator/components/RecordList'
 import { ListSearch } from '@/features/operator/components/ListSearch'
-import type { Shape } from '@/features/operator/components/shape'
-import { officesOf, personWords } from '@/features/operator/people/personStates'
+import type { RecordShape } from '@/features/operator/components/recordShape'
+import { roleNames, personStatusChip } from '@/features/operator/people/personStates'
 import { peopleText as words } from '@/features/operator/people/text'
 import { consoleText } from '@/features/operator/text'
-import { useView, viewIn } from '@/features/operator/useView'
+import { useListParams, viewParam } from '@/features/operator/useListParams'
 import { useCurrency } from '@/components/Currency'
 import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
@@ -30,12 +30,12 @@ const views = ['all', 'buyer', 'seller', 'operator', 'locked'] as const
 /** What the call is asked for a view. */
 const asked = (view: (typeof views)[number]) => {
   if (view === 'all') return {}
-  return view === 'locked' ? { locked: true } : { office: view }
+  return view === 'locked' ? { locked: true } : { role: view }
 }
 
 /** Everybody with an account, to be found by name, email or order. */
 export function PeoplePage() {
-  const { view, page, search, toPage, filter } = useView('show', views)
+  const { view, page, search, toPage, filter } = useListParams('show', views)
   const currency = useCurrency()
   const [isInviting, setInviting] = useState(false)
   const q = search.get('q')?.trim() ?? ''
@@ -54,9 +54,9 @@ export function PeoplePage() {
         label={consoleText.views}
         tabs={views.map((value) => ({ value, label: words.views[value] }))}
         current={view}
-        hrefOf={(value) => paths.adminPeople({ show: viewIn(views, value), q })}
+        hrefOf={(value) => paths.adminPeople({ show: viewParam(views, value), q })}
       />
-      <ListFaces
+      <ListStates
         query={query}
         failed={words.failed}
         none={{ title: q ? words.nobodyFor(q) : words.none }}
@@ -64,22 +64,22 @@ export function PeoplePage() {
         rowHeight={64}
         onPage={toPage}
       >
-        {({ items }) => <Records label={consoleText.pages.people} items={items} shape={shapeIn(currency)} />}
-      </ListFaces>
+        {({ items }) => <RecordList label={consoleText.pages.people} items={items} shape={shapeIn(currency)} />}
+      </ListStates>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </Stack>
   )
 }
 
-const shapeIn = (currency: string): Shape<Person> => ({
+const shapeIn = (currency: string): RecordShape<Person> => ({
   keyOf: ({ id }) => id,
   title: { name: words.name, value: ({ id, username }) => <Link to={paths.adminPerson(id)}>{username}</Link> },
   columns: [
     { name: words.email, value: ({ email }) => email },
-    { name: consoleText.role, value: officesOf },
+    { name: consoleText.role, value: roleNames },
     { name: words.since, isUnbroken: true, value: ({ createdAt }) => formatNearDate(createdAt) },
     { name: words.orders, isAmount: true, value: ({ orderCount }) => formatNumber(orderCount) },
     { name: words.spent, isAmount: true, value: ({ orderTotal }) => formatMoney(orderTotal, currency) },
   ],
-  state: { name: consoleText.state, value: (person) => <StatusChip {...personWords(person)} /> },
+  state: { name: consoleText.state, value: (person) => <StatusChip {...personStatusChip(person)} /> },
 })

@@ -5,20 +5,20 @@ import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { Email } from '@/components/Email'
 import { ErrorState } from '@/components/ErrorState'
-import { Facts } from '@/components/Facts'
+import { DescriptionList } from '@/components/DescriptionList'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Missing } from '@/components/Missing'
+import { NotFoundState } from '@/components/NotFoundState'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
-import { Trail } from '@/components/Trail'
-import { useFocusAfter } from '@/components/useFocusAfter'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
+import { useFocusAfterChange } from '@/components/useFocusAfterChange'
 import { useGetPersonQuery, type PersonRecord } from '@/features/operator/api'
 import { Devices } from '@/features/operator/people/Devices'
 import { LockActions } from '@/features/operator/people/LockActions'
-import { OfficePanel } from '@/features/operator/people/OfficePanel'
+import { OperatorRolePanel } from '@/features/operator/people/OperatorRolePanel'
 import { PersonalData } from '@/features/operator/people/PersonalData'
-import { officesOf, personWords } from '@/features/operator/people/personStates'
+import { roleNames, personStatusChip } from '@/features/operator/people/personStates'
 import { peopleText, personText as words } from '@/features/operator/people/text'
 import { consoleText } from '@/features/operator/text'
 import { formatDate, formatDateTime } from '@/lib/dates'
@@ -26,7 +26,7 @@ import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 
-const trail = [{ name: consoleText.pages.people, to: paths.adminPeople() }] as const
+const crumbs = [{ name: consoleText.pages.people, to: paths.adminPeople() }] as const
 
 /** One person: what they bought, where they are signed in, and what can be done for or against them. */
 export function PersonPage() {
@@ -37,11 +37,11 @@ export function PersonPage() {
   })
   if (person) return <Details person={person} />
   if (!isId || (error && problemOf(error).status === 404))
-    return <Missing title={words.missingTitle} text={words.missingText} to={paths.adminPeople()} all={words.all} />
+    return <NotFoundState title={words.missingTitle} text={words.missingText} to={paths.adminPeople()} linkLabel={words.all} />
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.one}</PageTitle>
-      <Trail crumbs={trail} current={words.one} />
+      <BackOfficeBreadcrumbs crumbs={crumbs} current={words.one} />
       <h1>{words.one}</h1>
       {error ? (
         <ErrorState title={words.failed} requestId={problemOf(error).requestId} onRetry={() => void refetch()} />
@@ -55,18 +55,18 @@ export function PersonPage() {
 function Details({ person }: { person: PersonRecord }) {
   const { lock } = person
   // The button that locked or unlocked the account is gone.
-  const heading = useFocusAfter<HTMLHeadingElement>(lock !== null)
+  const heading = useFocusAfterChange<HTMLHeadingElement>(lock !== null)
   return (
     <Stack spacing={2.5}>
       <PageTitle>{person.username}</PageTitle>
       <Stack spacing={1}>
-        <Trail crumbs={trail} current={person.username} />
+        <BackOfficeBreadcrumbs crumbs={crumbs} current={person.username} />
         <Row spread>
           <Row>
             <h1 ref={heading} tabIndex={-1}>
               {person.username}
             </h1>
-            <StatusChip {...personWords(person)} />
+            <StatusChip {...personStatusChip(person)} />
           </Row>
           <LockActions person={person} />
         </Row>
@@ -79,7 +79,7 @@ function Details({ person }: { person: PersonRecord }) {
       )}
       <PersonFacts person={person} />
       <Devices person={person} />
-      <OfficePanel person={person} />
+      <OperatorRolePanel person={person} />
       <PersonalData person={person} />
     </Stack>
   )
@@ -89,10 +89,10 @@ function PersonFacts({ person }: { person: PersonRecord }) {
   const { shopId } = person
   const day = (iso: string | null) => (iso ? formatDate(iso) : words.never)
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [peopleText.email, <Email key="email">{person.email}</Email>],
-        [consoleText.role, officesOf(person)],
+        [consoleText.role, roleNames(person)],
         [peopleText.since, formatDate(person.createdAt)],
         [peopleText.seen, person.lastSeenAt ? formatDateTime(person.lastSeenAt) : words.never],
         [peopleText.orders, <OrdersOf key="orders" person={person} />],

@@ -12,14 +12,14 @@ import {
   type FixedSetting,
   type SettingChange,
 } from '@/features/operator/api'
-import { ListFaces } from '@/features/operator/components/ListFaces'
-import { Records } from '@/features/operator/components/Records'
-import type { Shape } from '@/features/operator/components/shape'
+import { ListStates } from '@/features/operator/components/ListStates'
+import { RecordList } from '@/features/operator/components/RecordList'
+import type { RecordShape } from '@/features/operator/components/recordShape'
 import { SettingsForm } from '@/features/operator/settings/SettingsForm'
 import { fixedText, settingHistoryText, settingsText as words } from '@/features/operator/settings/text'
 import { nameOf, shownOf } from '@/features/operator/settings/values'
 import { consoleText } from '@/features/operator/text'
-import { useView } from '@/features/operator/useView'
+import { useListParams } from '@/features/operator/useListParams'
 import { formatNearDateTime } from '@/lib/nearDates'
 
 /** What the marketplace is set to: what may change while it runs, what the server was started with, and the history. */
@@ -41,7 +41,7 @@ export function SettingsPage() {
           <Stack spacing={1.5} component="section" aria-label={fixedText.title}>
             <h2>{fixedText.title}</h2>
             <Typography color="textSecondary">{fixedText.intro}</Typography>
-            <Records label={fixedText.title} items={data.fixed} shape={fixed} />
+            <RecordList label={fixedText.title} items={data.fixed} shape={fixed} />
           </Stack>
         </>
       )}
@@ -51,7 +51,7 @@ export function SettingsPage() {
 
 const purposes: Readonly<Record<string, string>> = fixedText.purposes
 
-const fixed: Shape<FixedSetting> = {
+const fixed: RecordShape<FixedSetting> = {
   keyOf: ({ variable }) => variable,
   title: { name: fixedText.variable, value: ({ variable }) => <code>{variable}</code> },
   columns: [
@@ -62,12 +62,12 @@ const fixed: Shape<FixedSetting> = {
 
 function History() {
   const currency = useCurrency()
-  const { page, toPage } = useView('show', ['all'])
+  const { page, toPage } = useListParams('show', ['all'])
   const query = useListSettingChangesQuery({ page }, { refetchOnMountOrArgChange: true })
   return (
     <Stack spacing={1.5} component="section" aria-label={settingHistoryText.title}>
       <h2>{settingHistoryText.title}</h2>
-      <ListFaces
+      <ListStates
         query={query}
         failed={settingHistoryText.failed}
         none={{ title: settingHistoryText.none, text: settingHistoryText.noneText }}
@@ -75,13 +75,13 @@ function History() {
         rowHeight={56}
         onPage={toPage}
       >
-        {({ items }) => <Records label={settingHistoryText.title} items={items} shape={changeIn(currency)} />}
-      </ListFaces>
+        {({ items }) => <RecordList label={settingHistoryText.title} items={items} shape={changeIn(currency)} />}
+      </ListStates>
     </Stack>
   )
 }
 
-const changeIn = (currency: string): Shape<SettingChange> => {
+const changeIn = (currency: string): RecordShape<SettingChange> => {
   const shown = ({ setting }: SettingChange, value: string) =>
     value === '' ? settingHistoryText.empty : shownOf(setting, value, currency)
   return {

@@ -1,4 +1,4 @@
-/** Contact messages: found, answered by mail, closed and deleted. */
+/** Contact messages: found, answered by email, closed and deleted. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'

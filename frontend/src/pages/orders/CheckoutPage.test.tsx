@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Address } from '@/features/auth/api'
 import type { Quote } from '@/features/orders/api'
 import type { PayPalCallbacks } from '@/features/orders/components/PayPalPane'
-import { cartOf, dearer, fewer, itemOf } from '@/testing/carts'
+import { cartOf, priceRaised, stockReduced, itemOf } from '@/testing/carts'
 import { orderOf, quoteOf, unpaidOrder } from '@/testing/orders'
 import { adasAddress, asAda } from '@/testing/people'
 import { standardPromo } from '@/testing/promo'
@@ -273,9 +273,9 @@ test('goods sold meanwhile are named, and one press goes on without them', async
 test('what went or got dearer since it was ticked is told before anybody can pay', async () => {
   serve({ quote: (ids) => quoteOf(ids.length * 2400) })
   const lines = cartOf(
-    itemOf(1, { quantity: 7, changes: fewer(5) }),
+    itemOf(1, { quantity: 7, changes: stockReduced(5) }),
     itemOf(2, { available: false, quantity: 2 }),
-    itemOf(3, { changes: dearer(2000) }),
+    itemOf(3, { changes: priceRaised(2000) }),
   )
   const saved: unknown[] = []
   const agreed: unknown[] = []
@@ -287,7 +287,7 @@ test('what went or got dearer since it was ticked is told before anybody can pay
     }),
     http.post('*/api/cart/agreed-prices', async ({ request }) => {
       agreed.push(await request.json())
-      return HttpResponse.json(cartOf(itemOf(1, { quantity: 7, changes: fewer(5) }), itemOf(2, { available: false, quantity: 2 }), itemOf(3)))
+      return HttpResponse.json(cartOf(itemOf(1, { quantity: 7, changes: stockReduced(5) }), itemOf(2, { available: false, quantity: 2 }), itemOf(3)))
     }),
   )
   open('[1,2,3]')

@@ -7,7 +7,7 @@ import { Row } from '@/components/Row'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { Loader } from '@/components/Loader'
-import { PageTitle, Wrap } from '@/components/Page'
+import { PageTitle, PageContainer } from '@/components/Page'
 import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
 import { MergeNotes } from '@/features/cart/components/MergeNotes'
@@ -22,7 +22,7 @@ import { CheckoutForm } from '@/features/orders/components/CheckoutForm'
 import { CheckoutSkeleton, CheckoutTitle } from '@/features/orders/components/CheckoutFrame'
 import { ordersText } from '@/features/orders/text'
 import { useCoupon } from '@/features/orders/useCoupon'
-import { useNavigateWhileHere } from '@/features/orders/useNavigateWhileHere'
+import { useNavigateIfMounted } from '@/features/orders/useNavigateIfMounted'
 import { paths } from '@/lib/paths'
 
 const words = ordersText.checkout
@@ -40,7 +40,7 @@ const Notes = styled('div')({
 /** Buying what is ticked in the cart: address, items, coupon and note, payment, on one page. */
 export function CheckoutPage() {
   const { groups, status, retry, ticked, selected } = useCart()
-  const navigate = useNavigateWhileHere()
+  const navigate = useNavigateIfMounted()
   const dispatch = useDispatch()
   const { user } = useSession()
   const { code: coupon } = useCoupon()
@@ -66,7 +66,7 @@ export function CheckoutPage() {
 
   if (isSettled) return <Loader label={ordersText.confirming.title} />
   return (
-    <Wrap>
+    <PageContainer>
       <PageTitle>{words.title}</PageTitle>
       {!isNothing && <CheckoutTitle />}
       {status === 'loading' && <CheckoutSkeleton />}
@@ -80,7 +80,7 @@ export function CheckoutPage() {
       {status === 'ready' && ticked.length > 0 && (
         <CheckoutForm groups={groups} ticked={ticked} chosen={chosen} onSettled={leave} onInPayment={leaveFor} />
       )}
-    </Wrap>
+    </PageContainer>
   )
 }
 
@@ -91,7 +91,7 @@ function NothingChosen() {
   const count = linesOf(groups).reduce((sum, { id, quantity }) => sum + (ids.includes(id) ? quantity : 0), 0)
   return (
     <EmptyState
-      scene="bags"
+      illustration="bags"
       heading="h1"
       title={cartText.nothingSelected}
       {...(ids.length > 0 ? {} : { text: words.nothingToBuy })}

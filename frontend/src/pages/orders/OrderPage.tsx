@@ -12,7 +12,7 @@ import ClockIcon from 'lucide-react/icons/clock'
 import FileTextIcon from 'lucide-react/icons/file-text'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { Back } from '@/components/Back'
+import { BackLink } from '@/components/BackLink'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
@@ -30,7 +30,7 @@ import {
   type ShopOrder,
 } from '@/features/orders/api'
 import { dropCheckoutDraftOf } from '@/features/orders/checkoutDraft'
-import { Box, Flush, usePlaceOfAct } from '@/features/orders/components/boxes'
+import { FocusBox, FlushAligned, useFocusAfterAction } from '@/features/orders/components/focusBoxes'
 import { BuyAgain } from '@/features/orders/components/BuyAgain'
 import { OrderSkeleton } from '@/features/orders/components/OrderSkeleton'
 import { OrderView } from '@/features/orders/components/OrderView'
@@ -39,10 +39,10 @@ import { OrderMessages } from '@/features/orders/components/messages/OrderMessag
 import { ReturnCard } from '@/features/orders/components/returns/ReturnCard'
 import { returnText } from '@/features/orders/components/returns/text'
 import { LineReview } from '@/features/orders/components/review/LineReview'
-import { claimOf } from '@/features/orders/returns'
+import { returnEligibility } from '@/features/orders/returns'
 import { asksShop, canCancel, canCancelPieces, canPay, canReceive, isSettling, wasPaid } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
-import { useNavigateWhileHere } from '@/features/orders/useNavigateWhileHere'
+import { useNavigateIfMounted } from '@/features/orders/useNavigateIfMounted'
 import { useOrderPayment } from '@/features/orders/usePayment'
 import { formatDate, formatTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
@@ -83,7 +83,7 @@ export function OrderPage() {
   return (
     <Stack spacing={0.5}>
       <PageTitle>{words.word}</PageTitle>
-      <Back to={paths.orders()}>{words.all}</Back>
+      <BackLink to={paths.orders()}>{words.all}</BackLink>
       {error ? (
         <Stack spacing={2.5}>
           <h1>{words.word}</h1>
@@ -97,9 +97,9 @@ export function OrderPage() {
 }
 
 function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
-  const navigate = useNavigateWhileHere()
+  const navigate = useNavigateIfMounted()
   const face = faceOf(order, isThanks)
-  const back = <Back to={paths.orders()}>{words.all}</Back>
+  const back = <BackLink to={paths.orders()}>{words.all}</BackLink>
   const settle = ({ id }: Order) => navigate(paths.orderThanks(id), { replace: true })
   const isPaid = order.paymentStatus === 'paid'
   useEffect(() => {
@@ -117,7 +117,7 @@ function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
       <OrderView
         order={order}
         isTitled={face === 'order'}
-        renderReturns={({ returns }) => returns.toReversed().map((entry) => <ReturnCard key={entry.id} of={entry} />)}
+        renderReturns={({ returns }) => returns.toReversed().map((entry) => <ReturnCard key={entry.id} orderReturn={entry} />)}
         renderActions={(shopOrder) => (
           <>
             <ReceivedButton order={order} shopOrder={shopOrder} />
@@ -145,7 +145,7 @@ function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
   )
 }
 
-/** Pays an order that was left at the provider, as long as its goods are set aside. */
+/** Pays an order that was left at the provider, as long as its items are set aside. */
 function PayNow({ order, onSettled }: { order: Order; onSettled: (order: Order) => void }) {
   const { data: config } = useGetConfigQuery()
   const { view, ...callbacks } = useOrderPayment(order, onSettled)
@@ -186,7 +186,7 @@ function NoSuchOrder() {
       heading="h1"
       title={words.missing}
       text={words.missingText}
-      action={<Back to={paths.orders()}>{words.all}</Back>}
+      action={<BackLink to={paths.orders()}>{words.all}</BackLink>}
     />
   )
 }
@@ -269,12 +269,12 @@ const ConfirmDialog = onDemand(async () => (await import('@/components/ConfirmDi
 
 const actionWords = ordersText.actions
 
-/** Says that the goods of one shop have arrived. */
+/** Says that the items of one shop have arrived. */
 function ReceivedButton({ order, shopOrder }: { order: Order; shopOrder: ShopOrder }) {
   const [isAsking, setAsking] = useState(false)
   const [confirm, { isLoading }] = useConfirmReceivedMutation()
   const isOffered = canReceive(shopOrder)
-  const { placeProps, begin, isKept } = usePlaceOfAct(isOffered)
+  const { placeProps, begin, isKept } = useFocusAfterAction(isOffered)
   if (!isKept) return null
   const receive = async () => {
     setAsking(false)
@@ -285,7 +285,7 @@ function ReceivedButton({ order, shopOrder }: { order: Order; shopOrder: ShopOrd
     else toast.success(actionWords.receivedFrom(shopOrder.shop.name))
   }
   return (
-    <Box {...placeProps}>
+    <FocusBox {...placeProps}>
       {isOffered && (
         <Button variant="outlined" aria-disabled={isLoading} onClick={() => setAsking(true)}>
           {actionWords.received}
@@ -301,7 +301,7 @@ function ReceivedButton({ order, shopOrder }: { order: Order; shopOrder: ShopOrd
         onConfirm={() => void receive()}
         onClose={() => setAsking(false)}
       />
-    </Box>
+    </FocusBox>
   )
 }
 
@@ -318,7 +318,7 @@ function CancelButton({ order }: { order: Order }) {
     else toast.success(actionWords.cancelled)
   }
   return (
-    <Flush>
+    <FlushAligned>
       <Button variant="text" color="error" disabled={isLoading} onClick={() => setAsking(true)}>
         {actionWords.cancel}
       </Button>
@@ -331,13 +331,13 @@ function CancelButton({ order }: { order: Order }) {
         onConfirm={() => void run()}
         onClose={() => setAsking(false)}
       />
-    </Flush>
+    </FlushAligned>
   )
 }
 
 /** The way to give something back, or why there is none any more. */
 function AskReturn({ order, shopOrder }: { order: Order; shopOrder: ShopOrder }) {
-  const claim = claimOf(shopOrder)
+  const claim = returnEligibility(shopOrder)
   if (claim.kind === 'none') return null
   if (claim.kind === 'late')
     return (
@@ -366,21 +366,21 @@ const CancelPiecesDialog = onDemand(async () => (await import('@/features/orders
 function CancelPieces({ order, shopOrder }: { order: Order; shopOrder: ShopOrder }) {
   const [isOpen, setOpen] = useState(false)
   const isOffered = canCancelPieces(order, shopOrder)
-  const { placeProps, begin, isKept } = usePlaceOfAct(isOffered)
+  const { placeProps, begin, isKept } = useFocusAfterAction(isOffered)
   if (!isKept) return null
   const face = asksShop(shopOrder) ? ordersText.pieces.ask : ordersText.pieces.cancel
   return (
-    <Box {...placeProps}>
+    <FocusBox {...placeProps}>
       {isOffered && (
-        <Flush>
+        <FlushAligned>
           <Button variant="text" color="error" onClick={() => setOpen(true)}>
             {face.open}
           </Button>
-        </Flush>
+        </FlushAligned>
       )}
       {isOffered && isOpen && (
         <CancelPiecesDialog orderId={order.id} shopOrder={shopOrder} onSend={begin} onClose={() => setOpen(false)} />
       )}
-    </Box>
+    </FocusBox>
   )
 }

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography'
 import { Link, useSearchParams, type NavigateOptions } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
-import { isPastLast } from '@/components/lastPage'
+import { isPastLastPage } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { TabLinks } from '@/components/TabLinks'
-import { useFocusAfter } from '@/components/useFocusAfter'
+import { useFocusAfterChange } from '@/components/useFocusAfterChange'
 import { useListOrdersQuery } from '@/features/orders/api'
 import { OrderRow } from '@/features/orders/components/OrderRow'
 import { OrderSearch, periods } from '@/features/orders/components/OrderSearch'
@@ -24,7 +24,7 @@ const states = ['all', 'to_pay', 'to_ship', 'on_the_way', 'delivered', 'returns'
 /** The shopper's orders, newest first. */
 export function OrdersPage() {
   const [search, setSearch] = useSearchParams()
-  const heading = useFocusAfter<HTMLHeadingElement>(search.toString())
+  const heading = useFocusAfterChange<HTMLHeadingElement>(search.toString())
   const tab = states.find((state) => state === search.get('tab')) ?? 'all'
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
   const q = (search.get('q') ?? '').trim().slice(0, longest)
@@ -72,7 +72,7 @@ export function OrdersPage() {
       </Typography>
       {isError && <ErrorState title={words.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <OrdersSkeleton />}
-      {data?.items.length === 0 && !isPastLast(data) && <NoOrders tab={tab} isSearch={isSearch} />}
+      {data?.items.length === 0 && !isPastLastPage(data) && <NoOrders tab={tab} isSearch={isSearch} />}
       {data && data.items.length > 0 && (
         <Stack spacing={1.5} component="ul">
           {data.items.map((order) => (
@@ -89,7 +89,7 @@ function NoOrders({ tab, isSearch }: { tab: string; isSearch: boolean }) {
   if (isSearch) {
     return (
       <EmptyState
-        scene="compass"
+        illustration="compass"
         title={words.nothingFound}
         text={words.nothingFoundText}
         action={

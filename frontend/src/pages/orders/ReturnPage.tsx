@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { Back } from '@/components/Back'
+import { BackLink } from '@/components/BackLink'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
@@ -16,7 +16,7 @@ import { useGetOrderQuery, type ShopOrder } from '@/features/orders/api'
 import { ReturnForm } from '@/features/orders/components/returns/ReturnForm'
 import { returnText } from '@/features/orders/components/returns/text'
 import { ordersText } from '@/features/orders/text'
-import { claimOf } from '@/features/orders/returns'
+import { returnEligibility } from '@/features/orders/returns'
 import { formatDate } from '@/lib/dates'
 import { paths } from '@/lib/paths'
 
@@ -41,7 +41,7 @@ export function ReturnPage() {
   return (
     <Column spacing={2.5}>
       <PageTitle>{words.title}</PageTitle>
-      {isId && <Back to={paths.order(id)}>{words.back}</Back>}
+      {isId && <BackLink to={paths.order(id)}>{words.back}</BackLink>}
       {nothing ? (
         <Nothing id={id} text={nothing} />
       ) : (
@@ -79,7 +79,7 @@ export function ReturnPage() {
 
 /** Why nothing of this part can be given back; null if something can. */
 function whyNot(shopOrder: ShopOrder): string | null {
-  const claim = claimOf(shopOrder)
+  const claim = returnEligibility(shopOrder)
   if (claim.kind === 'late') return words.over(formatDate(claim.until))
   return claim.kind === 'none' ? words.noneText : null
 }

@@ -4,16 +4,16 @@ import { styled } from '@mui/material/styles'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { Back } from '@/components/Back'
+import { BackLink } from '@/components/BackLink'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
-import * as Box from '@/components/print/boxes'
+import * as Box from '@/components/print/documentParts'
 import { PaperSheet } from '@/components/print/PaperSheet'
 import { PrintButton } from '@/components/print/PrintButton'
 import { Row } from '@/components/Row'
 import { useGetOrderQuery, type Return, type ShopOrder } from '@/features/orders/api'
-import { reasonOf } from '@/features/orders/components/returns/ReturnFacts'
+import { reasonOf } from '@/features/orders/components/returns/ReturnDetails'
 import { returnText } from '@/features/orders/components/returns/text'
 import { ordersText } from '@/features/orders/text'
 import { formatNumber } from '@/lib/language'
@@ -44,13 +44,13 @@ export function ReturnSlipPage() {
         heading="h1"
         title={words.missing}
         text={words.missingText}
-        action={<Back to={paths.orders()}>{ordersText.order.all}</Back>}
+        action={<BackLink to={paths.orders()}>{ordersText.order.all}</BackLink>}
       />
     )
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.title}</PageTitle>
-      <Back to={of ? paths.returnOf(id, of.id) : paths.order(id)}>{returnText.ask.back}</Back>
+      <BackLink to={of ? paths.returnOf(id, of.id) : paths.order(id)}>{returnText.ask.back}</BackLink>
       <Row spread>
         <h1>{words.title}</h1>
         {of && (
@@ -76,11 +76,11 @@ function WholeSlip({ shopOrder, of }: WholeSlipProps) {
   return (
     <Narrow>
       <PaperSheet label={words.title}>
-        <Box.Head>
+        <Box.DocumentHeader>
           <p>{words.put}</p>
           <h2>{words.title}</h2>
-        </Box.Head>
-        <Box.Facts>
+        </Box.DocumentHeader>
+        <Box.DocumentDetails>
           <dl>
             <dt>{words.word}</dt>
             <dd>{of.id}</dd>
@@ -91,8 +91,8 @@ function WholeSlip({ shopOrder, of }: WholeSlipProps) {
             <dt>{words.reason}</dt>
             <dd>{reasonOf(of)}</dd>
           </dl>
-        </Box.Facts>
-        <Box.Table>
+        </Box.DocumentDetails>
+        <Box.DocumentTable>
           <thead>
             <tr>
               <th scope="col">{words.goods}</th>
@@ -107,7 +107,7 @@ function WholeSlip({ shopOrder, of }: WholeSlipProps) {
               </tr>
             ))}
           </tbody>
-        </Box.Table>
+        </Box.DocumentTable>
         {where && (
           <Part>
             <h3>{words.where}</h3>

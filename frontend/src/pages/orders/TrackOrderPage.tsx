@@ -4,16 +4,16 @@ import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
-import { partFailed } from '@/components/ErrorState'
+import { errorStateFor } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { Row } from '@/components/Row'
 import { problemOf, type ProblemView } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
-import { like } from '@/components/form/rules'
+import { FormErrors } from '@/components/form/FormErrors'
+import { matching } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { PageTitle, Wrap } from '@/components/Page'
+import { PageTitle, PageContainer } from '@/components/Page'
 import { useSession } from '@/features/auth/useSession'
 import { useLazyTrackOrderQuery, type Order } from '@/features/orders/api'
 import { OrderSkeleton } from '@/features/orders/components/OrderSkeleton'
@@ -24,16 +24,16 @@ import { paths } from '@/lib/paths'
 const words = ordersText.track
 
 const OrderView = onDemand(async () => (await import('@/features/orders/components/OrderView')).OrderView, {
-  waiting: () => <OrderSkeleton isTitled />,
-  failed: partFailed(ordersText.order.failed),
+  loading: () => <OrderSkeleton isTitled />,
+  failed: errorStateFor(ordersText.order.failed),
 })
 
 const rules = {
   number: { required: words.numberMissing },
-  email: like(/^\S+@\S+\.\S+$/, words.emailWrong),
+  email: matching(/^\S+@\S+\.\S+$/, words.emailWrong),
 }
 
-const Page = styled(Wrap)({
+const Page = styled(PageContainer)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 32,
@@ -63,7 +63,7 @@ export function TrackOrderPage() {
           <Paper variant="panel" component="section" aria-label={words.find}>
             <form {...form.props}>
               <Stack spacing={2}>
-                <FormNotes form={form} />
+                <FormErrors form={form} />
                 <Field
                   label={words.number}
                   autoComplete="off"

@@ -1,4 +1,4 @@
-/** A buyer gives something back: asks, answers an offer, sends the goods, asks the marketplace. */
+/** A buyer gives something back: asks, answers an offer, sends the items, asks the marketplace. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'

@@ -1,27 +1,27 @@
 import Stack from '@mui/material/Stack'
-import { KeysScreen } from '@/features/auth/keys/KeysScreen'
-import type { Area } from '@/features/auth/keys/office'
-import { Withheld } from '@/features/seller/look/Withheld'
+import { ApiKeysScreen } from '@/features/auth/apiKeys/ApiKeysScreen'
+import type { Area } from '@/features/auth/apiKeys/apiKeysApi'
+import { HiddenFromOperator } from '@/features/seller/look/HiddenFromOperator'
 import { readLook } from '@/api/look'
 import { ProductFeeds } from '@/features/seller/centre/ProductFeeds'
-import { useWebhooksOfShop } from '@/features/seller/webhooks/ofShop'
+import { useShopWebhooks } from '@/features/seller/webhooks/useShopWebhooks'
 import { WebhooksPanel } from '@/features/seller/webhooks/WebhooksPanel'
 import { useCreateSellerKeyMutation, useListSellerKeysQuery, useRevokeSellerKeyMutation } from '@/features/seller/api'
 
 const areas: readonly Area[] = ['products', 'orders', 'messages', 'reviews', 'coupons', 'money', 'shop', 'webhooks']
 
-/** The API keys of the shop, its webhooks, and the feeds of its goods. */
+/** The API keys of the shop, its webhooks, and the feeds of its products. */
 export function DevelopersPage() {
   return readLook() ? <LookedAt /> : <Developers />
 }
 
 /** The keys are the seller's own. */
 function LookedAt() {
-  const webhooks = useWebhooksOfShop()
+  const webhooks = useShopWebhooks()
   return (
     <Stack spacing={2.5}>
-      <Withheld of="keys" isPage />
-      <WebhooksPanel office={webhooks} />
+      <HiddenFromOperator subject="keys" isPage />
+      <WebhooksPanel api={webhooks} />
       <ProductFeeds />
     </Stack>
   )
@@ -29,13 +29,13 @@ function LookedAt() {
 
 function Developers() {
   const query = useListSellerKeysQuery(undefined, { refetchOnMountOrArgChange: true })
-  const webhooks = useWebhooksOfShop()
+  const webhooks = useShopWebhooks()
   const [create] = useCreateSellerKeyMutation()
   const [revoke] = useRevokeSellerKeyMutation()
   return (
     <Stack spacing={2.5}>
-      <KeysScreen
-        office={{
+      <ApiKeysScreen
+        api={{
           areas,
           sensitive: ['payout_account', 'keys'],
           query,
@@ -44,7 +44,7 @@ function Developers() {
           example: '/api/seller/products',
         }}
       />
-      {query.currentData && <WebhooksPanel office={webhooks} />}
+      {query.currentData && <WebhooksPanel api={webhooks} />}
       {query.currentData && <ProductFeeds />}
     </Stack>
   )

@@ -14,11 +14,11 @@ import { PaperSheet } from '@/components/print/PaperSheet'
 import { PrintButton } from '@/components/print/PrintButton'
 import { Row } from '@/components/Row'
 import { TabLinks } from '@/components/TabLinks'
-import { Trail } from '@/components/Trail'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { useGetOwnShopQuery, useListPackingSlipsQuery, type ToPack } from '@/features/seller/api'
-import { Missing } from '@/components/Missing'
-import { LabelPapers } from '@/features/seller/packing/LabelPapers'
-import { formatNamed, labelFormats, labelsOn, type LabelFormatName } from '@/features/seller/packing/labels'
+import { NotFoundState } from '@/components/NotFoundState'
+import { LabelSheets } from '@/features/seller/packing/LabelSheets'
+import { labelFormatName, labelFormats, labelsOn, type LabelFormatName } from '@/features/seller/packing/labels'
 import { PackingSlip } from '@/features/seller/packing/PackingSlip'
 import { printText as words, slipText } from '@/features/seller/packing/text'
 import { linesToPack } from '@/features/seller/packing/toPack'
@@ -58,7 +58,7 @@ export function PrintPage() {
     <Stack spacing={2.5}>
       <PageTitle>{words[kind]}</PageTitle>
       <Stack spacing={1}>
-        <Trail crumbs={[{ name: ordersPageText.title, to: paths.sellerOrders() }]} current={words[kind]} />
+        <BackOfficeBreadcrumbs crumbs={[{ name: ordersPageText.title, to: paths.sellerOrders() }]} current={words[kind]} />
         <Row spread>
           <h1>{words[kind]}</h1>
           <PrintButton variant="contained" disabled={!toPrint}>
@@ -83,7 +83,7 @@ export function PrintPage() {
   )
 }
 
-const Nothing = (said: { title: string; text: string }) => <Missing {...said} to={paths.sellerOrders()} all={words.all} />
+const Nothing = (said: { title: string; text: string }) => <NotFoundState {...said} to={paths.sellerOrders()} linkLabel={words.all} />
 
 /** Which of the chosen orders are not printed, and why. */
 function LeftOut({ asked, orders }: { asked: number; orders: readonly ToPack[] }) {
@@ -116,7 +116,7 @@ function Slips({ orders }: { orders: readonly ToPack[] }) {
 const formats = (Object.keys(labelFormats) as LabelFormatName[]).map((name) => [name, words.formats[name]] as const)
 
 function Labels({ orders }: { orders: readonly ToPack[] }) {
-  const [name, setName] = useState(() => formatNamed(readLabelFormat()))
+  const [name, setName] = useState(() => labelFormatName(readLabelFormat()))
   const [start, setStart] = useState(1)
   const format = labelFormats[name]
   const places = Array.from({ length: labelsOn(format) }, (_, place) => String(place + 1))
@@ -148,7 +148,7 @@ function Labels({ orders }: { orders: readonly ToPack[] }) {
         </Typography>
       </Stack>
       <Papers>
-        <LabelPapers format={format} orders={orders} start={start} />
+        <LabelSheets format={format} orders={orders} start={start} />
       </Papers>
     </Stack>
   )

@@ -20,16 +20,16 @@ import { BestProducts } from '@/features/seller/dashboard/BestProducts'
 import { Figures } from '@/features/seller/dashboard/Figures'
 import { FiguresSkeleton } from '@/features/seller/dashboard/FigureCards'
 import { formatDays } from '@/features/seller/dashboard/format'
-import { NewShop } from '@/features/seller/dashboard/NewShop'
-import { daysOf, todayIn, usePeriod, usual } from '@/features/seller/dashboard/period'
+import { NoSalesYet } from '@/features/seller/dashboard/NoSalesYet'
+import { daysOf, todayIn, usePeriod, defaultPreset } from '@/features/seller/dashboard/period'
 import { PeriodPicker } from '@/features/seller/dashboard/PeriodPicker'
-import { NextPayout, OrderStates } from '@/features/seller/dashboard/Standing'
+import { NextPayout, OrderStates } from '@/features/seller/dashboard/OrderStates'
 import { dashboardText, figuresText, salesPeriodText } from '@/features/seller/dashboard/text'
 import { ToDo, ToDoSkeleton } from '@/features/seller/dashboard/ToDo'
 import { revenueOf } from '@/features/seller/dashboard/trend'
 import { TrendPanel } from '@/features/seller/dashboard/TrendPanel'
 import { FirstSteps, FirstStepsSkeleton } from '@/features/seller/firstSteps/FirstSteps'
-import { useStanding } from '@/features/seller/useStanding'
+import { usePolledOwnShop } from '@/features/seller/usePolledOwnShop'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 
@@ -39,10 +39,10 @@ const newestShown = 5
 export function SellerHomePage() {
   const [greeting] = useState(greetingOfNow)
   const [choice, choose] = usePeriod()
-  const shop = useStanding()
+  const shop = usePolledOwnShop()
   const today = shop.data && todayIn(shop.data.timeZone)
   // The usual days are the server's own: nothing has to be known to ask for them.
-  const asked = choice === usual ? {} : today && daysOf(choice, today)
+  const asked = choice === defaultPreset ? {} : today && daysOf(choice, today)
   const answer = useGetSellerDashboardQuery(asked ?? skipToken, { refetchOnMountOrArgChange: true })
   const { isError, refetch } = answer
   // Drawn in small steps, so that a phone goes on answering to its person meanwhile.
@@ -86,7 +86,7 @@ function Dashboard({ shop, dashboard }: { shop: OwnShop; dashboard: SellerDashbo
       {/* Who has sold nothing has little to do but these. */}
       {!sells && <FirstSteps waiting={<FirstStepsSkeleton aria-busy="true" />} />}
       <ToDo toDo={dashboard.toDo} zone={dashboard.timeZone} />
-      {sells ? <Sales dashboard={dashboard} /> : <NewShop shop={shop} />}
+      {sells ? <Sales dashboard={dashboard} /> : <NoSalesYet shop={shop} />}
       {/* Below all that is there already: what comes or goes moves nothing. */}
       {sells && <FirstSteps />}
     </>

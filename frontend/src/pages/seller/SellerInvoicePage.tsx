@@ -2,11 +2,11 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useParams } from 'react-router-dom'
 import { readLook } from '@/api/look'
 import { FormAlert } from '@/components/form/FormAlert'
-import { Trail } from '@/components/Trail'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { InvoiceView } from '@/features/orders/components/InvoiceView'
 import { ordersText } from '@/features/orders/text'
 import { useGetSellerInvoiceQuery } from '@/features/seller/api'
-import { Withheld } from '@/features/seller/look/Withheld'
+import { HiddenFromOperator } from '@/features/seller/look/HiddenFromOperator'
 import { paths } from '@/lib/paths'
 import { orderPageText, ordersPageText } from './text'
 
@@ -14,7 +14,7 @@ const words = ordersText.invoice
 
 /** The invoice of one of the shop's orders, to look at and to print. */
 export function SellerInvoicePage() {
-  return readLook() ? <Withheld of="invoice" isPage /> : <OwnInvoice />
+  return readLook() ? <HiddenFromOperator subject="invoice" isPage /> : <OwnInvoice />
 }
 
 function OwnInvoice() {
@@ -29,8 +29,8 @@ function OwnInvoice() {
       error={isId ? error : { status: 404 }}
       onRetry={() => void refetch()}
       orderPath={paths.sellerOrder(id)}
-      trail={
-        <Trail
+      breadcrumbs={
+        <BackOfficeBreadcrumbs
           crumbs={[
             { name: ordersPageText.title, to: paths.sellerOrders() },
             { name: data ? orderPageText.title(data.orderNumber) : orderPageText.ofShop, to: paths.sellerOrder(id) },

@@ -2,7 +2,7 @@ import { ConversationList } from '@/features/orders/components/messages/Conversa
 import { Inbox, useInboxQuery } from '@/features/orders/components/messages/Inbox'
 import { messagesText } from '@/features/orders/components/messages/text'
 import { useListSellerConversationsQuery } from '@/features/seller/api'
-import { Withheld } from '@/features/seller/look/Withheld'
+import { HiddenFromOperator } from '@/features/seller/look/HiddenFromOperator'
 import { readLook } from '@/api/look'
 import { paths } from '@/lib/paths'
 
@@ -10,7 +10,7 @@ const { inbox: words } = messagesText
 
 /** What the shop and its buyers wrote to each other about orders; nobody else reads it. */
 export function SellerMessagesPage() {
-  return readLook() ? <Withheld of="messages" isPage /> : <Messages />
+  return readLook() ? <HiddenFromOperator subject="messages" isPage /> : <Messages />
 }
 
 function Messages() {

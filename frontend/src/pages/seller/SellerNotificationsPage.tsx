@@ -4,19 +4,19 @@ import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
-import { isPastLast } from '@/components/lastPage'
+import { isPastLastPage } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { Row } from '@/components/Row'
 import { useListSellerNotificationsQuery } from '@/features/seller/notifications/api'
-import { MailChoices } from '@/features/seller/notifications/MailChoices'
+import { EmailPreferences } from '@/features/seller/notifications/EmailPreferences'
 import { NotificationList, NotificationsSkeleton } from '@/features/seller/notifications/NotificationList'
 import { ReadAllButton } from '@/features/seller/notifications/ReadAllButton'
 import { notificationText as words } from '@/features/seller/notifications/text'
 
 const skeletonRows = 6
 
-/** All that the shop was told in the last 90 days, and what of it comes by mail. */
+/** All that the shop was told in the last 90 days, and what of it comes by email. */
 export function SellerNotificationsPage() {
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
@@ -30,7 +30,7 @@ export function SellerNotificationsPage() {
       </Row>
       {isError && <ErrorState title={words.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <NotificationsSkeleton rows={skeletonRows} />}
-      {data?.items.length === 0 && !isPastLast(data) && <EmptyState title={words.none} text={words.noneText} />}
+      {data?.items.length === 0 && !isPastLastPage(data) && <EmptyState title={words.none} text={words.noneText} />}
       {data && data.items.length > 0 && (
         <Paper variant="outlined">
           <NotificationList notifications={data.items} />
@@ -43,7 +43,7 @@ export function SellerNotificationsPage() {
           <Typography variant="body2" color="textSecondary">
             {words.kept}
           </Typography>
-          <MailChoices />
+          <EmailPreferences />
         </>
       )}
     </Stack>

@@ -14,33 +14,33 @@ import { addressLines, AddressText } from '@/components/AddressText'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
 import { PrintButton } from '@/components/print/PrintButton'
-import { Printed } from '@/components/print/Printed'
+import { PrintOnly } from '@/components/print/PrintOnly'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
-import { Trail } from '@/components/Trail'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { CancelRequests, OrderLines, Shipments } from '@/features/orders/components/OrderLines'
 import { Refunds } from '@/features/orders/components/returns/Refunds'
 import { openRequest, unsentIn } from '@/features/orders/pieces'
 import { isOpen } from '@/features/orders/returns'
-import { deskOrderWords, paymentWords } from '@/features/orders/status'
+import { backOfficeOrderStatusChip, paymentStatusChip } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
-import { useFocusAfter } from '@/components/useFocusAfter'
+import { useFocusAfterChange } from '@/components/useFocusAfterChange'
 import { useGetOwnShopQuery, useGetSellerOrderQuery, useListPackingSlipsQuery, type SellerOrder } from '@/features/seller/api'
 import { CancelForm, CancelRequestActions } from '@/features/seller/components/CancelForm'
-import { Missing } from '@/components/Missing'
+import { NotFoundState } from '@/components/NotFoundState'
 import { ShipBy } from '@/features/seller/components/ShipBy'
 import { DeliverButton, LostParcel, ShipForm } from '@/features/seller/components/ShipForm'
 import { CorrectParcel } from '@/features/seller/shipping/CorrectParcel'
 import { BuyerMessages } from '@/features/seller/messages/BuyerMessages'
-import { OwnNote } from '@/features/seller/shipping/OwnNote'
-import { leftOf } from '@/features/seller/components/returns/amount'
+import { ShopNote } from '@/features/seller/shipping/ShopNote'
+import { refundableAmount } from '@/features/seller/components/returns/amount'
 import { Refund } from '@/features/seller/components/returns/RefundForm'
 import { SellerReturn } from '@/features/seller/components/returns/SellerReturn'
 import { Timeline } from '@/features/seller/components/Timeline'
 import { copyText } from '@/features/seller/components/ShareShop'
 import { Amounts } from '@/components/money/Amounts'
 import { OrderDisputes } from '@/features/seller/money/disputes/OrderDisputes'
-import { isOpen as isContested } from '@/features/seller/money/disputes/words'
+import { isOpen as isContested } from '@/features/seller/money/disputes/names'
 import { notesOf } from '@/features/seller/notes'
 import { OrderSheet } from '@/features/seller/packing/OrderSheet'
 import { PackingSlip } from '@/features/seller/packing/PackingSlip'
@@ -67,11 +67,11 @@ export function SellerOrderPage() {
   if (order && !slips.isLoading) return <OrderDetails order={order} />
   if (!isId || (error && problemOf(error).status === 404))
     return (
-      <Missing
+      <NotFoundState
         title={orderPageText.missingTitle}
         text={orderPageText.missingText}
         to={paths.sellerOrders()}
-        all={orderPageText.all}
+        linkLabel={orderPageText.all}
       />
     )
   if (error)
@@ -110,13 +110,13 @@ function OrderDetails({ order }: { order: SellerOrder }) {
               renderActions={({ id }) => <CancelRequestActions orderId={order.id} requestId={id} />}
             />
             {open.map((entry) => (
-              <SellerReturn key={entry.id} of={entry} currency={order.currency} />
+              <SellerReturn key={entry.id} orderReturn={entry} currency={order.currency} />
             ))}
-            <Goods order={order} />
+            <OrderedProducts order={order} />
             {!hasTwoColumns && <AddressPanel order={order} />}
             <NextStep order={order} />
             {over.map((entry) => (
-              <SellerReturn key={entry.id} of={entry} currency={order.currency} />
+              <SellerReturn key={entry.id} orderReturn={entry} currency={order.currency} />
             ))}
             <OrderDisputes disputes={order.disputes.filter((dispute) => !isContested(dispute))} />
             <BuyerMessages key={order.id} order={order} />
@@ -125,19 +125,19 @@ function OrderDetails({ order }: { order: SellerOrder }) {
           </Stack>
           <Stack spacing={2}>
             {hasTwoColumns && <AddressPanel order={order} />}
-            <OwnNote key={order.id} order={order} />
+            <ShopNote key={order.id} order={order} />
             <Timeline order={order} />
             {canCancel(order) && <CancelForm order={order} />}
           </Stack>
         </Columns>
       </Stack>
-      <Printed>
+      <PrintOnly>
         {isPacked(order) ? (
           <Slip order={order} shopName={shop?.name ?? ''} />
         ) : (
           <OrderSheet order={order} shopName={shop?.name ?? ''} />
         )}
-      </Printed>
+      </PrintOnly>
     </>
   )
 }
@@ -160,14 +160,14 @@ function canCancel({ status, lines, cancelRequests }: SellerOrder): boolean {
 /** Whether money of it is left to give back. */
 function canRefund(order: SellerOrder): boolean {
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded'
-  return isPaid && leftOf(order) > 0
+  return isPaid && refundableAmount(order) > 0
 }
 
 function Head({ order }: { order: SellerOrder }) {
-  const heading = useFocusAfter<HTMLHeadingElement>(order.events.length)
+  const heading = useFocusAfterChange<HTMLHeadingElement>(order.events.length)
   return (
     <Stack spacing={1}>
-      <Trail
+      <BackOfficeBreadcrumbs
         crumbs={[{ name: ordersPageText.title, to: paths.sellerOrders() }]}
         current={orderPageText.title(order.number)}
       />
@@ -190,8 +190,8 @@ function Head({ order }: { order: SellerOrder }) {
         </Row>
       </Row>
       <Row spacing={1}>
-        <StatusChip {...deskOrderWords(order.status)} />
-        <StatusChip {...paymentWords({ ...order, shopOrders: [order] })} />
+        <StatusChip {...backOfficeOrderStatusChip(order.status)} />
+        <StatusChip {...paymentStatusChip({ ...order, shopOrders: [order] })} />
         <ShipBy order={order} />
         <Expected days={order.expectedDelivery} />
       </Row>
@@ -227,7 +227,7 @@ function NextStep({ order }: { order: SellerOrder }) {
   return order.status === 'in_delivery' ? <DeliverButton order={order} /> : null
 }
 
-function Goods({ order }: { order: SellerOrder }) {
+function OrderedProducts({ order }: { order: SellerOrder }) {
   const { data: slips } = useListPackingSlipsQuery({ ids: String(order.id) })
   const toPack = slips?.items[0]?.lines ?? []
   return (
@@ -280,7 +280,7 @@ function AddressPanel({ order }: { order: SellerOrder }) {
   )
 }
 
-/** What to do and with which goods, beside where to and what happened. */
+/** What to do and with which items, beside where to and what happened. */
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -5,7 +5,7 @@ import TruckIcon from 'lucide-react/icons/truck'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
-import { isPastLast } from '@/components/lastPage'
+import { isPastLastPage } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { onDemand } from '@/components/onDemand'
 import { Pager } from '@/components/Pager'
@@ -78,7 +78,7 @@ export function SellerOrdersPage() {
       />
       {isError && <ErrorState title={ordersPageText.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <OrdersSkeleton rows={skeletonRows} />}
-      {data?.items.length === 0 && !isPastLast(data) && (
+      {data?.items.length === 0 && !isPastLastPage(data) && (
         <NoOrders isFiltered={status !== 'all'} isSearch={Object.keys(looksFor).length > 0} />
       )}
       {data && data.items.length > 0 && <SellerOrderList orders={data.items} ticks={choice} />}

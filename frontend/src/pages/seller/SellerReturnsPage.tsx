@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
-import { isPastLast } from '@/components/lastPage'
+import { isPastLastPage } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { TabLinks } from '@/components/TabLinks'
@@ -40,7 +40,7 @@ export function SellerReturnsPage() {
       />
       {isError && <ErrorState title={words.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <OrdersSkeleton rows={skeletonRows} />}
-      {data?.items.length === 0 && !isPastLast(data) && <NoReturns isFiltered={stage !== 'all'} />}
+      {data?.items.length === 0 && !isPastLastPage(data) && <NoReturns isFiltered={stage !== 'all'} />}
       {data && data.items.length > 0 && <SellerReturnList returns={data.items} />}
       {data && <Pager {...data} onPage={(next, how) => setSearch({ ...filter, page: String(next) }, how)} />}
     </Stack>

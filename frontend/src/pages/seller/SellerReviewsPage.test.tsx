@@ -1,4 +1,4 @@
-/** The reviews of a shop's goods: which are shown, and how the shop answers. */
+/** The reviews of a shop's products: which are shown, and how the shop answers. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { Intro } from '@/components/Intro'
 import { InlineSelect } from '@/components/form/InlineSelect'
-import { isPastLast } from '@/components/lastPage'
+import { isPastLastPage } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { Row } from '@/components/Row'
@@ -19,7 +19,7 @@ import { paths } from '@/lib/paths'
 const views = ['all', 'unanswered'] as const
 const allStars = ['any', '5', '4', '3', '2', '1'] as const
 
-/** What buyers say about the shop's goods, the latest first. */
+/** What buyers say about the shop's products, the latest first. */
 export function SellerReviewsPage() {
   const [search, setSearch] = useSearchParams()
   const view = views.find((value) => value === search.get('show')) ?? 'all'
@@ -64,7 +64,7 @@ export function SellerReviewsPage() {
       </Row>
       {isError && <ErrorState title={words.loadFailed} onRetry={() => void refetch()} />}
       {!currentData && !isError && <Skeleton aria-busy="true" height={480} />}
-      {currentData?.items.length === 0 && !isPastLast(currentData) && (
+      {currentData?.items.length === 0 && !isPastLastPage(currentData) && (
         <NoReviews isFiltered={stars !== 'any'} isAnswered={view === 'unanswered'} />
       )}
       {currentData && currentData.items.length > 0 && (

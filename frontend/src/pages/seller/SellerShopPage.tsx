@@ -15,14 +15,14 @@ import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip, type StatusTone } from '@/components/StatusChip'
 import type { OwnShop } from '@/features/seller/api'
-import { HolidayPanel, useHolidayForm } from '@/features/seller/components/shop/HolidayPanel'
+import { VacationPanel, useVacationForm } from '@/features/seller/components/shop/VacationPanel'
 import { ShopForm, useShopForm } from '@/features/seller/components/shop/ShopForm'
 import { ShopNotice } from '@/features/seller/components/ShopNotice'
 import { CalendarPanel, useCalendarForm } from '@/features/seller/components/shop/CalendarPanel'
 import { ShopBanner, ShopLogo } from '@/features/seller/components/shop/ShopPicture'
 import { moneyTabsText } from '@/features/seller/money/text'
 import { shopText } from '@/features/seller/text'
-import { useStanding } from '@/features/seller/useStanding'
+import { usePolledOwnShop } from '@/features/seller/usePolledOwnShop'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { shopPageText } from './text'
@@ -40,7 +40,7 @@ const Columns = styled('div')({
 
 /** The seller's own shop: its name, what it says, and how it looks. */
 export function SellerShopPage() {
-  const { data: shop, isError, refetch } = useStanding()
+  const { data: shop, isError, refetch } = usePolledOwnShop()
   return (
     <Stack spacing={2.5}>
       <PageTitle>{shopPageText.title}</PageTitle>
@@ -60,7 +60,7 @@ export function SellerShopPage() {
 function ShopEditor({ shop }: { shop: OwnShop }) {
   const form = useShopForm(shop)
   const calendar = useCalendarForm(shop)
-  const holiday = useHolidayForm(shop)
+  const holiday = useVacationForm(shop)
   const [isPreviewed, setPreviewed] = useState(false)
   const isUnsaved = [form.formState, calendar.formState, holiday.formState].some(({ isDirty }) => isDirty)
   return (
@@ -83,7 +83,7 @@ function ShopEditor({ shop }: { shop: OwnShop }) {
         <Stack spacing={2}>
           <Pictures shop={shop} />
           <CalendarPanel shop={shop} form={calendar} />
-          <HolidayPanel shop={shop} form={holiday} />
+          <VacationPanel shop={shop} form={holiday} />
         </Stack>
       </Columns>
       <ShopPreview

@@ -1,10 +1,10 @@
-import { useWebhookOfShop } from '@/features/seller/webhooks/ofShop'
+import { useShopWebhook } from '@/features/seller/webhooks/useShopWebhooks'
 import { useLogView } from '@/features/seller/webhooks/useLogView'
 import { WebhookScreen } from '@/features/seller/webhooks/WebhookScreen'
 
 /** One webhook of the shop. */
 export function WebhookPage() {
   const view = useLogView()
-  const office = useWebhookOfShop(view.query)
-  return <WebhookScreen office={office} view={view} />
+  const api = useShopWebhook(view.query)
+  return <WebhookScreen api={api} view={view} />
 }

@@ -1,10 +1,10 @@
-/** All that a shop was told, and what of it comes by mail. */
+/** All that a shop was told, and what of it comes by email. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
-import { orderTold, toldPage } from '@/testing/notifications'
+import { orderNotification, notificationPageOf } from '@/testing/notifications'
 import { asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -16,7 +16,7 @@ let chosen: string[]
 beforeEach(() => {
   chosen = all
   server.use(
-    http.get('*/api/seller/notifications', () => HttpResponse.json(toldPage([]))),
+    http.get('*/api/seller/notifications', () => HttpResponse.json(notificationPageOf([]))),
     http.get('*/api/seller/notifications/choices', () => HttpResponse.json({ byMail: chosen })),
   )
 })
@@ -29,16 +29,16 @@ test('each kind says in plain words what it is about and leads there', async () 
   server.use(
     http.get('*/api/seller/notifications', () =>
       HttpResponse.json(
-        toldPage([
-          orderTold(6, {
+        notificationPageOf([
+          orderNotification(6, {
             about: { kind: 'return', returnId: 9, shopOrderId: 4, orderNumber: 'HS-4', status: 'requested', reason: 'damaged', actBy: '2026-11-26T12:00:00Z' },
           }),
-          orderTold(5, {
+          orderNotification(5, {
             about: { kind: 'dispute', disputeId: 3, orderNumber: 'HS-4', step: 'opened', amount: 1999, respondBy: null },
           }),
-          orderTold(4, { about: { kind: 'payout', payoutId: 2, step: 'back', amount: 25_000 } }),
-          orderTold(3, { about: { kind: 'review', reviewId: 1, productId: 7, productSlug: 'mug', title: 'Mug', rating: 4 } }),
-          orderTold(2, { about: { kind: 'payout', payoutId: 1, step: 'of a later version', amount: 100 } }),
+          orderNotification(4, { about: { kind: 'payout', payoutId: 2, step: 'back', amount: 25_000 } }),
+          orderNotification(3, { about: { kind: 'review', reviewId: 1, productId: 7, productSlug: 'mug', title: 'Mug', rating: 4 } }),
+          orderNotification(2, { about: { kind: 'payout', payoutId: 1, step: 'of a later version', amount: 100 } }),
         ]),
       ),
     ),
@@ -61,7 +61,7 @@ test('what did not load is asked for again', async () => {
   let fails = true
   server.use(
     http.get('*/api/seller/notifications', () =>
-      fails ? HttpResponse.json({ status: 400 }, { status: 400 }) : HttpResponse.json(toldPage([orderTold(1)])),
+      fails ? HttpResponse.json({ status: 400 }, { status: 400 }) : HttpResponse.json(notificationPageOf([orderNotification(1)])),
     ),
   )
   open()

@@ -28,25 +28,25 @@ with booked as (
 ), claimed as (
     update stock_holds set status = 'claimed' where order_id = $1 and status = 'pinned'
     returning variant_id, quantity
-), shelf as (
+), locked_stock as (
     -- in id order, or two would wait for each other
     select s.variant_id, c.quantity from stock s join claimed c using (variant_id)
     order by s.variant_id for update of s
 ), sold as (
     update stock s set on_hand = s.on_hand - f.quantity, reserved = s.reserved - f.quantity,
         claimed = s.claimed + f.quantity
-    from shelf f where s.variant_id = f.variant_id
+    from locked_stock f where s.variant_id = f.variant_id
     returning s.variant_id, f.quantity
-), goods as (
+), sold_products as (
     select p.id, s.quantity from sold s
     join variants v on v.id = s.variant_id
     join products p on p.id = v.product_id
     order by p.id for no key update of p
 ), counted as (
-    update products p set sold_count = p.sold_count + g.quantity from goods g where p.id = g.id
+    update products p set sold_count = p.sold_count + g.quantity from sold_products g where p.id = g.id
 ), bought as (
     delete from cart_lines l using claimed c where l.user_id = $2 and l.variant_id = c.variant_id
-), letters as (
+), emails as (
     -- due so late that no gateway wonders what it is
     insert into jobs (kind, payload, unique_key, run_at)
     values ('bare', to_jsonb($1::bigint), 'bare:' || $1::bigint, now() + interval '1 day')

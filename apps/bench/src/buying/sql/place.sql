@@ -15,7 +15,7 @@ with chosen as (
     join categories c on c.id = p.category_id
     join shops s on s.id = p.shop_id and s.status = 'approved'
     where l.user_id = $1 and l.id = any ($2)
-), shelf as (
+), locked_stock as (
     select s.variant_id, c.quantity
     from stock s
     join chosen c using (variant_id)
@@ -24,7 +24,7 @@ with chosen as (
     for update of s
 ), total as (
     select sum(price * quantity)::bigint as amount from chosen
-    having count(*) = (select count(*) from shelf) and count(*) > 0
+    having count(*) = (select count(*) from locked_stock) and count(*) > 0
 ), placed as (
     insert into orders (
         number, user_id, email, buyer_name, address, currency, subtotal, discount, shipping, total,
@@ -65,10 +65,10 @@ with chosen as (
     insert into payment_events (payment_id, to_status) select id, 'pending' from payment
 ), reserved as (
     update stock s set reserved = s.reserved + f.quantity
-    from shelf f, placed where s.variant_id = f.variant_id
+    from locked_stock f, placed where s.variant_id = f.variant_id
 ), held as (
     insert into stock_holds (order_id, user_id, variant_id, quantity, expires_at)
-    select o.id, $1, f.variant_id, f.quantity, o.expires_at from placed o, shelf f
+    select o.id, $1, f.variant_id, f.quantity, o.expires_at from placed o, locked_stock f
 ), keyed as (
     insert into idempotency_keys (actor, route, key, body_hash, resource_id)
     select 'user:' || $1::bigint, 'placeOrder', $5, $6, id from placed

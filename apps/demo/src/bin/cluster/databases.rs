@@ -19,16 +19,16 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// Makes the three and starts them; returns once the replicas stream.
 pub async fn open(layout: &Layout, tools: &Tools) -> anyhow::Result<Vec<Service>> {
     let archive = layout.folder("wal")?;
-    let swaps = [("/srv/helloshop/wal", Layout::shown(&archive))];
+    let replacements = [("/srv/helloshop/wal", Layout::shown(&archive))];
     layout.write(
         "postgresql.conf",
-        &layout.reference("postgresql.conf", &swaps)?,
+        &layout.reference("postgresql.conf", &replacements)?,
     )?;
     layout.write("pg_hba.conf", &layout.reference("pg_hba.conf", &[])?)?;
     make_primary(layout, tools)?;
     // nobody streams from it yet, so nothing would ever be acknowledged
     let mut first = start(layout, tools, DATABASES[0], &["synchronous_standby_names="])?;
-    answers(layout, tools, &mut first, DATABASES[0].1).await?;
+    wait_until_ready(layout, tools, &mut first, DATABASES[0].1).await?;
     make_roles(layout, tools)?;
     for (name, _) in &DATABASES[1..] {
         copy(layout, tools, name)?;
@@ -40,10 +40,10 @@ pub async fn open(layout: &Layout, tools: &Tools) -> anyhow::Result<Vec<Service>
         let service = start(layout, tools, database, &[])?;
         // A primary that died is not started again by itself: another one may have taken its place.
         let replica = layout.path(database.0).join("standby.signal");
-        all.push(service.only_with(replica));
+        all.push(service.restart_while_exists(replica));
     }
     for (service, (_, host)) in all.iter_mut().zip(DATABASES) {
-        answers(layout, tools, service, host).await?;
+        wait_until_ready(layout, tools, service, host).await?;
     }
     replicas_stream(layout, tools).await?;
     Ok(all)
@@ -113,17 +113,17 @@ fn start(
     for setting in own.into_iter().chain(settings) {
         arguments.extend(["-c".to_owned(), setting]);
     }
-    let (program, account) = (tools.postgres("postgres"), layout.account());
+    let (program, os_user) = (tools.postgres("postgres"), layout.os_user());
     Service::start(layout, name, libc::SIGINT, move || {
-        let mut command = bare(&program);
-        account.apply(&mut command);
+        let mut command = clean_command(&program);
+        os_user.apply(&mut command);
         command.args(&arguments);
         command
     })
 }
 
 /// Waits until the server takes connections.
-async fn answers(
+async fn wait_until_ready(
     layout: &Layout,
     tools: &Tools,
     service: &mut Service,
@@ -131,7 +131,7 @@ async fn answers(
 ) -> anyhow::Result<()> {
     let begun = Instant::now();
     loop {
-        let mut ready = bare(&tools.postgres("pg_isready"));
+        let mut ready = clean_command(&tools.postgres("pg_isready"));
         ready.args([
             "-q",
             "-U",
@@ -168,7 +168,7 @@ async fn replicas_stream(layout: &Layout, tools: &Tools) -> anyhow::Result<()> {
 pub fn pooler(layout: &Layout, tools: &Tools) -> anyhow::Result<Service> {
     let users = format!("\"reports\" \"{}\"\n", layout.secret("reports")?);
     let users = layout.write("userlist.txt", &users)?;
-    let swaps = [
+    let replacements = [
         ("port=5432", format!("port={}", layout.database_port())),
         (
             "listen_port = 6432",
@@ -177,19 +177,19 @@ pub fn pooler(layout: &Layout, tools: &Tools) -> anyhow::Result<Service> {
         ("listen_addr = 10.0.0.10", format!("listen_addr = {FRONT}")),
         ("/etc/pgbouncer/userlist.txt", Layout::shown(&users)),
     ];
-    let text = layout.reference("pgbouncer.ini", &swaps)?;
+    let text = layout.reference("pgbouncer.ini", &replacements)?;
     let config = layout.write("pgbouncer.ini", &text)?;
-    let (program, account) = (tools.pgbouncer.clone(), layout.account());
+    let (program, os_user) = (tools.pgbouncer.clone(), layout.os_user());
     Service::start(layout, "pgbouncer", libc::SIGINT, move || {
-        let mut command = bare(&program);
-        account.apply(&mut command);
+        let mut command = clean_command(&program);
+        os_user.apply(&mut command);
         command.arg(&config);
         command
     })
 }
 
 fn psql(layout: &Layout, tools: &Tools, host: &str) -> anyhow::Result<Command> {
-    let mut psql = bare(&tools.postgres("psql"));
+    let mut psql = clean_command(&tools.postgres("psql"));
     let conninfo = layout.conninfo("postgres dbname=postgres", host);
     psql.args(["-XAtq", "-v", "ON_ERROR_STOP=1", "-d"]);
     psql.arg(conninfo);
@@ -199,13 +199,13 @@ fn psql(layout: &Layout, tools: &Tools, host: &str) -> anyhow::Result<Command> {
 
 /// As the servers' user.
 fn command(layout: &Layout, program: &Path) -> Command {
-    let mut command = bare(program);
-    layout.account().apply(&mut command);
+    let mut command = clean_command(program);
+    layout.os_user().apply(&mut command);
     command
 }
 
 /// Inherits nothing from the caller's environment but where programs are.
-fn bare(program: &Path) -> Command {
+fn clean_command(program: &Path) -> Command {
     let mut command = Command::new(program);
     let path = std::env::var_os("PATH").unwrap_or_default();
     command.env_clear().env("PATH", path).env("LC_ALL", "C");

@@ -61,14 +61,14 @@ fn environment(
     host: &str,
     metrics: u16,
 ) -> anyhow::Result<Vec<(String, String)>> {
-    let swaps = [
+    let replacements = [
         (
             ":CHANGE-ME@10.",
             format!(":{}@10.", layout.secret("owner")?),
         ),
         (":5432", format!(":{}", layout.database_port())),
     ];
-    let text = layout.reference("gateway.env", &swaps)?;
+    let text = layout.reference("gateway.env", &replacements)?;
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let mut env: Vec<(String, String)> = lines
         .filter_map(|line| line.split_once('='))
@@ -112,7 +112,7 @@ fn environment(
 
 /// HAProxy; returns once it passes requests on.
 pub async fn proxy(layout: &Layout, tools: &Tools) -> anyhow::Result<Service> {
-    let swaps = [
+    let replacements = [
         (":8080", format!(":{}", layout.gateway_port())),
         ("bind :80\n", format!("bind 127.0.0.1:{}\n", layout.port())),
         (
@@ -120,12 +120,12 @@ pub async fn proxy(layout: &Layout, tools: &Tools) -> anyhow::Result<Service> {
             format!("127.0.0.1:{}", layout.status_port()),
         ),
     ];
-    let text = layout.reference("haproxy.cfg", &swaps)?;
+    let text = layout.reference("haproxy.cfg", &replacements)?;
     let config = layout.write("haproxy.cfg", &text)?;
-    let (program, account) = (tools.haproxy.clone(), layout.account());
+    let (program, os_user) = (tools.haproxy.clone(), layout.os_user());
     let mut proxy = Service::start(layout, "haproxy", libc::SIGTERM, move || {
         let mut command = Command::new(&program);
-        account.apply(&mut command);
+        os_user.apply(&mut command);
         command.arg("-f").arg(&config).current_dir("/");
         command
     })?;

@@ -1,4 +1,4 @@
-//! What lies where and listens where.
+//! The files, addresses and ports of the cluster.
 
 use std::{
     fs::File,
@@ -11,7 +11,7 @@ use std::{
 
 use anyhow::{Context, bail, ensure};
 use demo::paths;
-use embedded_postgres::{account::Account, home::Home};
+use embedded_postgres::{home::Home, os_user::OsUser};
 use gateway::config::db::{Db, REPLICA_MAX_LAG};
 
 /// A gateway on each.
@@ -44,7 +44,7 @@ const KEPT: [&str; 4] = [MARKER, "lock", "location", "belongs-to"];
 pub struct Layout {
     home: PathBuf,
     checkout: PathBuf,
-    account: Account,
+    os_user: OsUser,
     port: u16,
 }
 
@@ -69,7 +69,7 @@ fn claim(folder: &Path) -> anyhow::Result<()> {
     if !marker.exists() {
         ensure!(
             std::fs::read_dir(folder)?.next().is_none(),
-            "the folder is not empty and no cluster's, and would be emptied: name another one"
+            "the folder is not empty and does not belong to a cluster, so it would be emptied: choose another one"
         );
         File::create(marker)?;
     }
@@ -84,18 +84,18 @@ impl Layout {
                 .with_context(|| format!("PORT: cannot read {text:?}"))?,
             Err(_) => 8080,
         };
-        ensure!(port < 65_526, "PORT and the nine after it are needed");
+        ensure!(port < 65_526, "PORT and the nine ports after it are needed");
         Ok(Self {
             home: home.path().to_owned(),
             checkout: paths::checkout()?,
-            account: home.account(),
+            os_user: home.os_user(),
             port,
         })
     }
 
     /// The user that what is not ours runs as: none of it runs as root.
-    pub fn account(&self) -> Account {
-        self.account
+    pub fn os_user(&self) -> OsUser {
+        self.os_user
     }
 
     /// Below the cluster's folder.
@@ -210,14 +210,14 @@ impl Layout {
 
     /// A file of docs/operations as it reads on this machine: each `(theirs, ours)` in it, and the
     /// network.
-    pub fn reference(&self, name: &str, swaps: &[(&str, String)]) -> anyhow::Result<String> {
+    pub fn reference(&self, name: &str, replacements: &[(&str, String)]) -> anyhow::Result<String> {
         let path = self.operations(name);
         let mut text = std::fs::read_to_string(&path)
             .with_context(|| format!("reading {}", path.display()))?;
-        for (theirs, ours) in swaps {
+        for (theirs, ours) in replacements {
             ensure!(
                 text.contains(theirs),
-                "{name} does not say {theirs:?} any more"
+                "{name} no longer contains {theirs:?}"
             );
             text = text.replace(theirs, ours);
         }
@@ -235,7 +235,7 @@ impl Layout {
             .open(&path)
             .and_then(|mut file| file.write_all(text.as_bytes()))
             .with_context(|| format!("writing {}", path.display()))?;
-        self.account.own(&path)?;
+        self.os_user.own(&path)?;
         Ok(path)
     }
 
@@ -243,12 +243,12 @@ impl Layout {
     pub fn folder(&self, name: &str) -> anyhow::Result<PathBuf> {
         let path = self.path(name);
         std::fs::create_dir_all(&path).with_context(|| format!("making {}", path.display()))?;
-        self.account.own(&path)?;
+        self.os_user.own(&path)?;
         Ok(path)
     }
 
-    /// Throws away what the last cluster left behind.
-    pub fn begin_anew(&self) -> anyhow::Result<()> {
+    /// Removes what the last cluster left behind.
+    pub fn clear(&self) -> anyhow::Result<()> {
         for entry in std::fs::read_dir(&self.home)? {
             let entry = entry?;
             let name = entry.file_name();
@@ -269,22 +269,22 @@ impl Layout {
 
     /// Says at once that somebody else listens on a port.
     pub fn check_ports(&self) -> anyhow::Result<()> {
-        let mut doors = vec![
+        let mut addresses = vec![
             ("127.0.0.1", self.port),
             ("127.0.0.1", self.paypal_port()),
             ("127.0.0.1", self.mail_port()),
             ("127.0.0.1", self.status_port()),
             (FRONT, self.pooler_port()),
         ];
-        doors.extend(GATEWAYS.map(|(_, host)| (host, self.gateway_port())));
-        doors.extend(DATABASES.map(|(_, host)| (host, self.database_port())));
-        doors.extend(self.metrics_ports().map(|port| ("127.0.0.1", port)));
-        for (host, port) in doors {
+        addresses.extend(GATEWAYS.map(|(_, host)| (host, self.gateway_port())));
+        addresses.extend(DATABASES.map(|(_, host)| (host, self.database_port())));
+        addresses.extend(self.metrics_ports().map(|port| ("127.0.0.1", port)));
+        for (host, port) in addresses {
             if let Err(error) = TcpListener::bind((host, port)) {
                 let other = self.port.saturating_add(20);
                 bail!(
                     "{host}:{port} cannot be listened on ({error}); the cluster needs PORT and the \
-                     nine after it: PORT={other} npx rust-just cluster"
+                     nine ports after it: PORT={other} npx rust-just cluster"
                 );
             }
         }

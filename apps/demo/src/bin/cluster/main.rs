@@ -6,11 +6,11 @@
 //! Each machine of the reference has a loopback address of its own, with the same last number:
 //! 10.0.0.21 is 127.0.0.21.
 
+mod banner;
 mod databases;
 mod gateways;
 mod layout;
-mod letters;
-mod map;
+mod mail_server;
 mod service;
 mod tools;
 
@@ -27,7 +27,7 @@ use embedded_postgres::home::Home;
 use crate::{layout::Layout, service::Service, tools::Tools};
 
 /// How often it is looked whether something ended.
-const LOOK: Duration = Duration::from_millis(100);
+const CHECK_INTERVAL: Duration = Duration::from_millis(100);
 
 fn main() -> ExitCode {
     match run() {
@@ -45,7 +45,7 @@ fn run() -> anyhow::Result<()> {
     let home = Home::open(&layout::data_dir()?)?;
     let layout = Layout::new(&home)?;
     layout.check_ports()?;
-    layout.begin_anew()?;
+    layout.clear()?;
     let runtime = tokio::runtime::Runtime::new().context("starting the async runtime")?;
     let answer = runtime.block_on(serve(&layout, &tools));
     runtime.shutdown_timeout(Duration::from_secs(1));
@@ -61,11 +61,11 @@ async fn serve(layout: &Layout, tools: &Tools) -> anyhow::Result<()> {
         () = shutdown.asked() => return Ok(()),
         cluster = Cluster::open(layout, tools) => cluster?,
     };
-    map::show(layout);
+    banner::show(layout);
     loop {
         tokio::select! {
             () = shutdown.asked() => break,
-            () = tokio::time::sleep(LOOK) => cluster.look_after()?,
+            () = tokio::time::sleep(CHECK_INTERVAL) => cluster.restart_if_ended()?,
         }
     }
     say("Stopping …");
@@ -94,7 +94,7 @@ impl Cluster {
             .await
             .context("starting the PayPal emulator")?;
         std::fs::write(layout.authority(), &emulator.ca_pem)?;
-        tokio::spawn(letters::take(layout.mail_port(), layout.mail()));
+        tokio::spawn(mail_server::run(layout.mail_port(), layout.mail()));
         market::load(&layout.database()?, &layout.media(), &emulator)
             .await
             .context("loading the demo data")?;
@@ -115,13 +115,13 @@ impl Cluster {
     }
 
     /// As a service manager does: what ended is started again.
-    fn look_after(&mut self) -> anyhow::Result<()> {
+    fn restart_if_ended(&mut self) -> anyhow::Result<()> {
         let all = std::iter::once(&mut self.proxy)
             .chain(&mut self.gateways)
             .chain(std::iter::once(&mut self.pooler))
             .chain(&mut self.databases);
         for service in all {
-            service.look_after()?;
+            service.restart_if_ended()?;
         }
         Ok(())
     }

@@ -23,10 +23,10 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub struct Service {
     name: String,
     make: Box<dyn Fn() -> Command>,
-    /// What ends it in order.
+    /// The signal that stops it in order.
     stop: libc::c_int,
     /// What must be there before it is started again.
-    only_with: Option<PathBuf>,
+    restart_while_exists: Option<PathBuf>,
     log: PathBuf,
     pid: PathBuf,
     child: Option<Child>,
@@ -45,7 +45,7 @@ impl Service {
             name: name.to_owned(),
             make: Box::new(make),
             stop,
-            only_with: None,
+            restart_while_exists: None,
             log: layout.logs().join(format!("{name}.log")),
             pid: layout.pid_file(name),
             child: None,
@@ -56,8 +56,8 @@ impl Service {
     }
 
     /// Is started again only while this file is there.
-    pub fn only_with(mut self, file: PathBuf) -> Self {
-        self.only_with = Some(file);
+    pub fn restart_while_exists(mut self, file: PathBuf) -> Self {
+        self.restart_while_exists = Some(file);
         self
     }
 
@@ -87,7 +87,7 @@ impl Service {
     }
 
     /// Starts it again if it ended.
-    pub fn look_after(&mut self) -> anyhow::Result<()> {
+    pub fn restart_if_ended(&mut self) -> anyhow::Result<()> {
         if let Some(child) = &mut self.child {
             let Some(status) = child.try_wait()? else {
                 return Ok(());
@@ -95,17 +95,20 @@ impl Service {
             self.child = None;
             self.ended = Instant::now();
             std::fs::remove_file(&self.pid).ok();
-            say(&format!("{} ended ({status})", self.name));
+            say(&format!("{} stopped ({status})", self.name));
         }
-        let may = self.only_with.as_ref().is_none_or(|file| file.exists());
+        let may = self
+            .restart_while_exists
+            .as_ref()
+            .is_none_or(|file| file.exists());
         if may && self.ended.elapsed() > PAUSE {
             self.run()?;
-            say(&format!("{} is started again", self.name));
+            say(&format!("{} was started again", self.name));
         }
         Ok(())
     }
 
-    fn tell(&self, what: libc::c_int) {
+    fn send_signal(&self, what: libc::c_int) {
         let id = self.child.as_ref().map(Child::id);
         if let Some(id) = id.and_then(|id| i32::try_from(id).ok()) {
             signal(id, what);
@@ -116,7 +119,7 @@ impl Service {
 /// Stops them all at the same time and waits for their ends.
 pub async fn stop(services: &mut [Service]) {
     for service in services.iter() {
-        service.tell(service.stop);
+        service.send_signal(service.stop);
     }
     let begun = Instant::now();
     for service in services {

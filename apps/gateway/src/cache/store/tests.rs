@@ -11,7 +11,7 @@ use super::*;
 fn store(weight: u64) -> Store<&'static str> {
     let store = Store::new(Arc::default(), weight);
     let later = Instant::now() + Duration::from_secs(60);
-    store.changes.heard(later, &Changed::default());
+    store.changes.record(later, &Changed::default());
     store
 }
 
@@ -29,7 +29,7 @@ fn mug_changed() -> Changed {
 async fn value(store: &Store<&'static str>) -> Option<&'static str> {
     match store.find("mug").await {
         Lookup::Value(value) => Some(*value),
-        Lookup::Vacant(_) | Lookup::Nothing => None,
+        Lookup::Vacant(_) | Lookup::Uncached => None,
     }
 }
 
@@ -45,9 +45,9 @@ async fn what_is_kept_is_answered_until_it_changes() {
     let store = store(10_000);
     fill(&store, "blue").await;
     assert_eq!(value(&store).await, Some("blue"));
-    store.changes.heard(Instant::now(), &Changed::default());
+    store.changes.record(Instant::now(), &Changed::default());
     assert_eq!(value(&store).await, Some("blue"));
-    store.changes.heard(Instant::now(), &mug_changed());
+    store.changes.record(Instant::now(), &mug_changed());
     fill(&store, "red").await;
     assert_eq!(value(&store).await, Some("red"));
 }
@@ -58,7 +58,7 @@ async fn an_answer_computed_across_a_change_is_not_kept() {
     let Lookup::Vacant(place) = store.find("mug").await else {
         panic!("there is no place");
     };
-    store.changes.heard(Instant::now(), &mug_changed());
+    store.changes.record(Instant::now(), &mug_changed());
     place.fill("old".into(), mug(), 100);
     assert_eq!(value(&store).await, None);
 }
@@ -76,25 +76,25 @@ async fn what_shows_nothing_known_is_not_kept() {
 #[tokio::test]
 async fn nothing_is_answered_while_the_feed_is_silent() {
     let store = Store::new(Arc::default(), 10_000);
-    store.changes.heard(Instant::now(), &Changed::default());
+    store.changes.record(Instant::now(), &Changed::default());
     fill(&store, "blue").await;
     tokio::time::sleep(Duration::from_millis(1100)).await;
-    assert!(matches!(store.find("mug").await, Lookup::Nothing));
-    store.changes.heard(Instant::now(), &Changed::default());
+    assert!(matches!(store.find("mug").await, Lookup::Uncached));
+    store.changes.record(Instant::now(), &Changed::default());
     assert_eq!(value(&store).await, Some("blue"));
 }
 
 #[tokio::test]
 async fn without_memory_nothing_is_kept() {
     let store = store(0);
-    assert!(matches!(store.find("mug").await, Lookup::Nothing));
+    assert!(matches!(store.find("mug").await, Lookup::Uncached));
 }
 
 /// Asks at the same time as many others; whoever gets the place computes, the first one in vain.
 async fn ask(store: &Store<&'static str>, computed: &AtomicUsize) -> &'static str {
     match store.find("mug").await {
         Lookup::Value(value) => *value,
-        Lookup::Nothing => panic!("nothing is kept"),
+        Lookup::Uncached => panic!("nothing is kept"),
         Lookup::Vacant(place) => {
             let before = computed.fetch_add(1, SeqCst);
             tokio::time::sleep(Duration::from_millis(50)).await;
@@ -126,10 +126,10 @@ async fn who_waits_too_long_computes_for_oneself() {
     assert!(matches!(place, Lookup::Vacant(_)));
     let beat = async {
         tokio::time::sleep(Duration::from_millis(500)).await;
-        store.changes.heard(Instant::now(), &Changed::default());
+        store.changes.record(Instant::now(), &Changed::default());
     };
     let (found, ()) = tokio::join!(store.find("mug"), beat);
-    assert!(matches!(found, Lookup::Nothing));
+    assert!(matches!(found, Lookup::Uncached));
 }
 
 #[tokio::test]
@@ -149,5 +149,5 @@ async fn the_weight_is_bounded() {
         kept.weight()
     );
     let long = "mug ".repeat(1000);
-    assert!(matches!(store.find(&long).await, Lookup::Nothing));
+    assert!(matches!(store.find(&long).await, Lookup::Uncached));
 }

@@ -16,10 +16,10 @@ use types::Network;
 
 /// Bodies of one network that may be on their way at once. One that came with its head is none
 /// of them.
-const OF_A_NETWORK: u32 = 32;
+const MAX_PER_NETWORK: u32 = 32;
 /// So much of a body is waited for before it gets a place: any form, and the beginning of a
 /// picture.
-const AHEAD: usize = 256 * 1024;
+const BUFFERED: usize = 256 * 1024;
 
 /// The bodies on their way, by network.
 #[derive(Debug, Clone, Default)]
@@ -36,7 +36,7 @@ pub enum Refused {
 
 /// A body on its way; it is counted until this is dropped.
 #[derive(Debug)]
-struct Turn {
+struct PendingBody {
     bodies: Bodies,
     network: Network,
 }
@@ -56,13 +56,13 @@ impl Bodies {
         let deadline = Instant::now() + patience;
         let mut parts = Vec::new();
         let mut size = 0;
-        let mut turn = None;
-        while size < AHEAD {
+        let mut pending = None;
+        while size < BUFFERED {
             let next = match payload.next().now_or_never() {
                 Some(next) => next,
                 None => {
-                    if turn.is_none() {
-                        turn = network.map(|network| self.turn(network)).transpose()?;
+                    if pending.is_none() {
+                        pending = network.map(|network| self.pending(network)).transpose()?;
                     }
                     let next = timeout_at(deadline, payload.next()).await;
                     next.map_err(|_| Refused::TooSlow)?
@@ -71,37 +71,40 @@ impl Bodies {
             let Some(part) = next else {
                 return Ok(whole(parts));
             };
-            size += part.as_ref().map_or(AHEAD, Bytes::len);
+            size += part.as_ref().map_or(BUFFERED, Bytes::len);
             parts.push(part);
         }
-        let rest = stream::unfold((payload, turn), move |(mut payload, turn)| async move {
-            let part = match timeout_at(deadline, payload.next()).await {
-                Ok(part) => part?,
-                Err(_) => Err(PayloadError::Io(Error::from(ErrorKind::TimedOut))),
-            };
-            Some((part, (payload, turn)))
-        });
+        let rest = stream::unfold(
+            (payload, pending),
+            move |(mut payload, pending)| async move {
+                let part = match timeout_at(deadline, payload.next()).await {
+                    Ok(part) => part?,
+                    Err(_) => Err(PayloadError::Io(Error::from(ErrorKind::TimedOut))),
+                };
+                Some((part, (payload, pending)))
+            },
+        );
         Ok(Payload::Stream {
             // some readers ask once more after the end
             payload: Box::pin(stream::iter(parts).chain(rest).fuse()),
         })
     }
 
-    fn turn(&self, network: Network) -> Result<Turn, Refused> {
+    fn pending(&self, network: Network) -> Result<PendingBody, Refused> {
         let mut arriving = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = arriving.entry(network).or_default();
-        if *count == OF_A_NETWORK {
+        if *count == MAX_PER_NETWORK {
             return Err(Refused::TooMany);
         }
         *count += 1;
-        Ok(Turn {
+        Ok(PendingBody {
             bodies: self.clone(),
             network,
         })
     }
 }
 
-impl Drop for Turn {
+impl Drop for PendingBody {
     fn drop(&mut self) {
         let arriving = self.bodies.0.lock();
         let mut arriving = arriving.unwrap_or_else(PoisonError::into_inner);

@@ -7,7 +7,7 @@ use actix_web::http::Method;
 
 use crate::routes::csp;
 
-/// A kind of request; each has a rate and a room of its own.
+/// A kind of request; each has a rate limit and a concurrency limit of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Class {
     /// Health and files: cheap, and never refused.

@@ -6,17 +6,17 @@ use auth::account::{self, Registration};
 use auth::password::NewPassword;
 use auth::profile::Username;
 use serde::Deserialize;
-use types::Email;
+use types::EmailAddress;
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
 use super::wire::{Message, say};
+use crate::client_device::ClientDevice;
 use crate::form::{Form, Typed};
 use crate::problem::Answer;
 use crate::query::Query;
 use crate::state::State;
 use crate::valid::{Valid, text};
-use crate::visitor::Visitor;
 
 const ON_ITS_WAY: &str = "Check your email for a link to activate your account";
 
@@ -25,7 +25,7 @@ const ON_ITS_WAY: &str = "Check your email for a link to activate your account";
 #[multipart(deny_unknown_fields, duplicate_field = "deny")]
 pub struct RegisterForm {
     #[multipart(limit = "2KiB")]
-    #[validate(custom(function = text::<Email>))]
+    #[validate(custom(function = text::<EmailAddress>))]
     #[schema(value_type = String, example = "ada@example.com")]
     email: Typed<String>,
     /// 10 to 128 characters of any kind; common ones are refused.
@@ -40,7 +40,7 @@ pub struct RegisterForm {
     username: Typed<String>,
 }
 
-/// Registers a person; the account works once the link in the mail was opened.
+/// Registers a person; the account works once the link in the email was opened.
 #[utoipa::path(
     operation_id = "register", tag = "auth", summary = "Create an account",
     description = "The response is the same whether or not the address has an account; only the email differs.",
@@ -54,7 +54,7 @@ pub struct RegisterForm {
 #[post("/api/public/registerWithoutVerify")]
 pub async fn register(
     state: web::Data<State>,
-    Visitor(device): Visitor,
+    ClientDevice(device): ClientDevice,
     Form(form): Form<RegisterForm>,
 ) -> Answer<Message> {
     let registration = Registration {
@@ -97,12 +97,12 @@ pub async fn activate_account(
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ResendActivation {
-    #[validate(custom(function = text::<Email>))]
+    #[validate(custom(function = text::<EmailAddress>))]
     #[schema(example = "ada@example.com")]
     email: String,
 }
 
-/// Sends the activation mail once more.
+/// Sends the activation email once more.
 #[utoipa::path(
     operation_id = "resendActivation", tag = "auth", summary = "Send the activation email again",
     description = "The response is the same whether or not the address has an account. At most one email a minute.",
@@ -116,7 +116,7 @@ pub struct ResendActivation {
 #[post("/api/auth/resend-activation")]
 pub async fn resend_activation(
     state: web::Data<State>,
-    Visitor(device): Visitor,
+    ClientDevice(device): ClientDevice,
     Valid(body): Valid<ResendActivation>,
 ) -> Answer<Message> {
     let email = body.email.parse()?;

@@ -261,7 +261,7 @@ pub async fn export_audit_entries(
             Ok(Some((Bytes::from(out), (export, None))))
         }
     });
-    Ok(csv::saved("audit.csv").streaming(parts))
+    Ok(csv::download("audit.csv").streaming(parts))
 }
 
 fn row(entry: Logged) -> Vec<Cell> {

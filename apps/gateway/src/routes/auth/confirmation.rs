@@ -2,7 +2,7 @@
 
 use actix_web::{post, web};
 use auth::actor::User;
-use auth::confirmation::{self, Shown};
+use auth::confirmation::{self, Credential};
 use chrono::{DateTime, Utc};
 use secrecy::SecretString;
 use serde::{Deserialize, Serialize};
@@ -70,10 +70,10 @@ pub async fn confirm_session(
 ) -> Answer<Confirmed> {
     let keys = (&state.keys, &state.config.payout_keys);
     let password = body.current_password.map(SecretString::from);
-    let shown = match &password {
-        Some(password) => Shown::Password(password),
-        None => Shown::Code(body.code.as_deref().unwrap_or_default()),
+    let credential = match &password {
+        Some(password) => Credential::Password(password),
+        None => Credential::Code(body.code.as_deref().unwrap_or_default()),
     };
-    let confirmed_until = confirmation::confirm(&state.pool, keys, &user, shown).await?;
+    let confirmed_until = confirmation::confirm(&state.pool, keys, &user, credential).await?;
     Ok(web::Json(Confirmed { confirmed_until }))
 }

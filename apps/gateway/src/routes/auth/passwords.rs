@@ -7,24 +7,24 @@ use auth::actor::User;
 use auth::password::NewPassword;
 use secrecy::SecretString;
 use serde::Deserialize;
-use types::Email;
+use types::EmailAddress;
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::wire::{Message, say};
 use crate::caller::Caller;
+use crate::client_device::ClientDevice;
 use crate::form::{Form, Typed};
 use crate::problem::{Answer, Problem};
 use crate::state::State;
 use crate::valid::{Valid, text};
-use crate::visitor::Visitor;
 
 /// Who forgot the password.
 #[derive(MultipartForm, Validate, ToSchema)]
 #[multipart(deny_unknown_fields, duplicate_field = "deny")]
 pub struct ForgotPasswordForm {
     #[multipart(limit = "2KiB")]
-    #[validate(custom(function = text::<Email>))]
+    #[validate(custom(function = text::<EmailAddress>))]
     #[schema(value_type = String, example = "ada@example.com")]
     email: Typed<String>,
 }
@@ -44,7 +44,7 @@ pub struct ForgotPasswordForm {
 #[post("/api/auth/forgot-password")]
 pub async fn forgot_password(
     state: web::Data<State>,
-    Visitor(device): Visitor,
+    ClientDevice(device): ClientDevice,
     Form(form): Form<ForgotPasswordForm>,
 ) -> Answer<Message> {
     account::forgot(&state.pool, &state.keys, &form.email.parse()?, &device).await?;
@@ -63,7 +63,7 @@ pub struct ResetPassword {
     token: String,
 }
 
-/// Sets a new password by the mail's link and signs all devices out.
+/// Sets a new password by the email's link and signs all devices out.
 #[utoipa::path(
     operation_id = "resetPassword", tag = "auth", summary = "Choose a new password",
     request_body = ResetPassword,

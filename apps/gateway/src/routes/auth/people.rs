@@ -3,16 +3,16 @@
 mod wire;
 
 use actix_web::{HttpResponse, get, post, web};
-use auth::actor::{Confirmed, OnRequest, Operator};
-use auth::people::{self, Office, Search};
+use auth::actor::{Confirmed, DataRequest, Operator};
+use auth::people::{self, RoleFilter, Search};
 use auth::profile::Username;
-use auth::{closing, operator};
+use auth::{deletion, operator};
 use serde::Deserialize;
-use types::{Email, Text, UserId};
+use types::{EmailAddress, Text, UserId};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
-use self::wire::{PersonOffice, PersonPage, PersonRecord};
+use self::wire::{PersonPage, PersonRecord, PersonRole};
 use super::privacy::PersonalData;
 use super::wire::{Message, say};
 use crate::caller::Caller;
@@ -48,7 +48,7 @@ pub struct PeopleQuery {
     q: Option<String>,
     /// People with this role; by default all.
     #[param(inline)]
-    office: Option<PersonOffice>,
+    role: Option<PersonRole>,
     /// `true`: locked accounts; `false`: the others; by default all.
     locked: Option<bool>,
 }
@@ -61,7 +61,7 @@ impl PeopleQuery {
         let search = words.zip(page).map(|(words, page)| Search {
             words,
             also: None,
-            office: self.office.map(Office::from),
+            role: self.role.map(RoleFilter::from),
             locked: self.locked,
             page,
         });
@@ -103,8 +103,8 @@ pub async fn get_person(
 }
 
 async fn record(state: &State, operator: &Operator, person: UserId) -> Answer<PersonRecord> {
-    let file = orders::people::find(&state.orders, operator, person).await?;
-    Ok(web::Json(file.into()))
+    let full = orders::people::find(&state.orders, operator, person).await?;
+    Ok(web::Json(full.into()))
 }
 
 /// Why an account is locked.
@@ -122,7 +122,7 @@ pub struct LockPerson {
 }
 
 /// Locks an account: nobody signs in to it, and all its sessions end at once, on every gateway. The
-/// person is told why by mail. A shop of theirs stays as it is.
+/// person is told why by email. A shop of theirs stays as it is.
 #[utoipa::path(
     operation_id = "lockPerson", tag = "auth", summary = "Lock an account",
     security(("bearer" = [])), params(PersonPath), request_body = LockPerson,
@@ -146,7 +146,7 @@ pub async fn lock_person(
     record(&state, &operator, path.id()).await
 }
 
-/// Unlocks an account; the person is told by mail.
+/// Unlocks an account; the person is told by email.
 #[utoipa::path(
     operation_id = "unlockPerson", tag = "auth", summary = "Unlock an account",
     security(("bearer" = [])), params(PersonPath),
@@ -200,7 +200,7 @@ pub async fn export_person(
     Caller(operator): Caller<Confirmed<Operator>>,
     path: web::Path<PersonPath>,
 ) -> Result<HttpResponse, Problem> {
-    let person = OnRequest::begin(&state.pool, &operator, path.id()).await?;
+    let person = DataRequest::begin(&state.pool, &operator, path.id()).await?;
     Ok(PersonalData::of(&person, privacy::collect(&state, &person).await?).file())
 }
 
@@ -209,13 +209,13 @@ pub async fn export_person(
 #[serde(deny_unknown_fields)]
 pub struct DeletePerson {
     /// The account's email address, as a safeguard against deleting another one.
-    #[validate(custom(function = text::<Email>))]
+    #[validate(custom(function = text::<EmailAddress>))]
     #[schema(example = "ada@example.com")]
     email: String,
 }
 
 /// Deletes an account as its person could do themselves: orders and reviews stay without them, and
-/// they are told by mail.
+/// they are told by email.
 #[utoipa::path(
     operation_id = "deletePerson", tag = "auth", summary = "Delete an account at its owner's request",
     security(("bearer" = [])), params(PersonPath), request_body = DeletePerson,
@@ -223,7 +223,7 @@ pub struct DeletePerson {
         (status = 200, description = "The account is deleted", body = Message),
         ConfirmationRequired,
         (status = 409, description = "`order_under_way`: an order is not completed yet, or a \
-            refund is pending; `person_in_office`: they run a shop or the marketplace",
+            refund is pending; `person_has_role`: they run a shop or the marketplace",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -235,8 +235,8 @@ pub async fn delete_person(
     Valid(body): Valid<DeletePerson>,
 ) -> Answer<Message> {
     let email = body.email.parse()?;
-    let leaving = closing::on_request(&state.pool, &operator, path.id(), &email).await?;
-    privacy::erase(&state, &leaving).await?;
+    let deletion = deletion::by_operator(&state.pool, &operator, path.id(), &email).await?;
+    privacy::erase(&state, &deletion).await?;
     say("The account was deleted")
 }
 
@@ -245,7 +245,7 @@ pub async fn delete_person(
 #[serde(deny_unknown_fields)]
 pub struct OperatorInvitation {
     /// Where the invitation is sent.
-    #[validate(custom(function = text::<Email>))]
+    #[validate(custom(function = text::<EmailAddress>))]
     #[schema(example = "olga@example.com")]
     email: String,
     /// Their name.
@@ -254,8 +254,9 @@ pub struct OperatorInvitation {
     username: String,
 }
 
-/// Invites somebody to help run the marketplace: makes an operator's account and mails its owner a link
-/// to choose a password, good once and for an hour. They can do nothing before two-step sign-in is on.
+/// Invites somebody to help run the marketplace: makes an operator's account and emails its owner a
+/// link to choose a password, good once and for an hour. They can do nothing before two-step sign-in
+/// is on.
 #[utoipa::path(
     operation_id = "inviteOperator", tag = "auth", summary = "Invite an operator",
     security(("bearer" = [])), request_body = OperatorInvitation,
@@ -279,7 +280,7 @@ pub async fn invite_operator(
     Ok(HttpResponse::Created().json(record))
 }
 
-/// Makes a person an operator, from their next request on; they are told by mail.
+/// Makes a person an operator, from their next request on; they are told by email.
 #[utoipa::path(
     operation_id = "appointOperator", tag = "auth", summary = "Make somebody an operator",
     security(("bearer" = [])), params(PersonPath),
@@ -300,7 +301,7 @@ pub async fn appoint_operator(
     record(&state, &operator, path.id()).await
 }
 
-/// Makes an operator a usual customer again, from their next request on; they are told by mail.
+/// Makes an operator a usual customer again, from their next request on; they are told by email.
 #[utoipa::path(
     operation_id = "dismissOperator", tag = "auth", summary = "Make an operator a customer again",
     security(("bearer" = [])), params(PersonPath),

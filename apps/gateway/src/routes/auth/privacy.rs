@@ -1,20 +1,20 @@
 //! The caller's own data: downloaded or deleted.
 
-mod voice;
+mod activity;
 
 use std::sync::Arc;
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use actix_web::{HttpResponse, get, post, web};
-use auth::actor::{Subject, User};
-use auth::closing;
+use auth::actor::{DataSubject, User};
+use auth::deletion;
 use chrono::{DateTime, Utc};
 use secrecy::SecretString;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use self::voice::{
+use self::activity::{
     PersonalFollow, PersonalMessage, PersonalOrderMessage, PersonalReport, PersonalReview,
     PersonalStockRequest, PersonalVote, PersonalWish, PersonalWishlistShare,
 };
@@ -78,9 +78,9 @@ pub struct PersonalAccount {
 
 impl PersonalData {
     /// All that is known of a person, for them.
-    pub fn of(subject: &impl Subject, everything: Everything) -> Self {
+    pub fn of(subject: &impl DataSubject, everything: Everything) -> Self {
         let Everything {
-            dossier,
+            account_data,
             cart,
             saved,
             orders,
@@ -101,8 +101,8 @@ impl PersonalData {
             words: Arc::default(),
         };
         let group = |group| ShopGroup::new(group, &known);
-        let profile = dossier.profile;
-        let sessions = dossier.sessions.into_iter();
+        let profile = account_data.profile;
+        let sessions = account_data.sessions.into_iter();
         Self {
             exported_at: Utc::now(),
             account: PersonalAccount {
@@ -111,11 +111,15 @@ impl PersonalData {
                 username: profile.username,
                 avatar: profile.avatar,
                 roles: profile.roles.into_iter().map(Role::from).collect(),
-                created_at: dossier.created_at,
+                created_at: account_data.created_at,
             },
-            addresses: dossier.addresses.into_iter().map(Address::from).collect(),
+            addresses: account_data
+                .addresses
+                .into_iter()
+                .map(Address::from)
+                .collect(),
             sessions: sessions.map(|it| SessionInfo::of(subject, it)).collect(),
-            api_keys: dossier.keys.into_iter().map(ApiKey::from).collect(),
+            api_keys: account_data.keys.into_iter().map(ApiKey::from).collect(),
             cart: cart.into_iter().map(group).collect(),
             saved_for_later: wire::saved(saved, &known),
             orders: orders.into_iter().map(Order::from).collect(),
@@ -197,7 +201,7 @@ pub struct DeleteAccount {
     responses(
         (status = 200, description = "The account is deleted", body = Message),
         (status = 409, description = "`order_under_way`: an order is not completed yet, or a \
-            refund is pending; `account_in_office`: the caller runs a shop or the marketplace",
+            refund is pending; `account_has_role`: the caller runs a shop or the marketplace",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
         (status = 429, description = "`too_many_attempts`: try again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
@@ -210,9 +214,9 @@ pub async fn delete_account(
     Valid(body): Valid<DeleteAccount>,
 ) -> Answer<Message> {
     let password = SecretString::from(body.password.as_str());
-    let leaving = closing::confirm(&state.pool, &state.keys, &user, &password)
+    let deletion = deletion::confirm(&state.pool, &state.keys, &user, &password)
         .await
         .map_err(|error| Problem::from(error).pointing("/password"))?;
-    privacy::erase(&state, &leaving).await?;
+    privacy::erase(&state, &deletion).await?;
     say("Your account was deleted")
 }

@@ -104,7 +104,7 @@ impl ProfileForm {
         let username = username.transpose()?;
         // Browsers send an empty file for a picture that was not chosen.
         let avatar = match self.avatar.as_ref().filter(|file| file.size > 0) {
-            Some(file) => Some(keep(state, file).await?),
+            Some(file) => Some(store_avatar(state, file).await?),
             None => None,
         };
         Ok(Change { username, avatar })
@@ -112,14 +112,24 @@ impl ProfileForm {
 }
 
 /// Encodes the picture anew and keeps it; answers where it is served.
-async fn keep(state: &State, file: &TempFile) -> Result<Avatar, Problem> {
+async fn store_avatar(state: &State, file: &TempFile) -> Result<Avatar, Problem> {
     let refused = |error: media::Error| Problem::from(error).pointing("/avatar");
     let [full, small] = media::image::render_sides(file.file.path(), SIDES)
         .await
         .map_err(refused)?;
     Ok(Avatar {
-        full: state.media.keep_alone(full).await.map_err(refused)?.url(),
-        small: state.media.keep_alone(small).await.map_err(refused)?.url(),
+        full: state
+            .media
+            .save_unshared(full)
+            .await
+            .map_err(refused)?
+            .url(),
+        small: state
+            .media
+            .save_unshared(small)
+            .await
+            .map_err(refused)?
+            .url(),
     })
 }
 

@@ -1,7 +1,7 @@
 //! The devices that the caller is signed in on.
 
 use actix_web::{HttpResponse, delete, get, web};
-use auth::actor::{Subject, User};
+use auth::actor::{DataSubject, User};
 use auth::session;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -32,7 +32,7 @@ pub struct SessionInfo {
 
 impl SessionInfo {
     /// A device of the one who asks.
-    pub fn of(subject: &impl Subject, session: session::Session) -> Self {
+    pub fn of(subject: &impl DataSubject, session: session::Session) -> Self {
         Self {
             current: subject.device() == Some(session.id),
             id: session.id.get(),

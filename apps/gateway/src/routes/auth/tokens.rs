@@ -6,22 +6,22 @@ use auth::second_factor;
 use auth::session::{self, SignedIn};
 use secrecy::SecretString;
 use serde::{Deserialize, Serialize};
-use types::{Email, Text};
+use types::{EmailAddress, Text};
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::wire::{Message, Role, say};
 use crate::caller::Caller;
+use crate::client_device::ClientDevice;
 use crate::problem::{Answer, Problem};
 use crate::state::State;
 use crate::valid::{Valid, text};
-use crate::visitor::Visitor;
 
 /// Who signs in.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
-    #[validate(custom(function = text::<Email>))]
+    #[validate(custom(function = text::<EmailAddress>))]
     #[schema(example = "shopper@demo.test")]
     email: String,
     #[schema(example = "demo-password-1", format = Password)]
@@ -106,7 +106,7 @@ impl From<SignedIn> for Session {
 #[post("/api/auth/signin")]
 pub async fn sign_in(
     state: web::Data<State>,
-    Visitor(device): Visitor,
+    ClientDevice(device): ClientDevice,
     Valid(body): Valid<Credentials>,
 ) -> Answer<Session> {
     let email = body.email.parse()?;
@@ -145,12 +145,12 @@ pub struct TicketAndCode {
 #[post("/api/auth/second-factor")]
 pub async fn sign_in_with_code(
     state: web::Data<State>,
-    Visitor(device): Visitor,
+    ClientDevice(device): ClientDevice,
     Valid(body): Valid<TicketAndCode>,
 ) -> Answer<Session> {
     let keys = (&state.keys, &state.config.payout_keys);
     let shown = (body.ticket.as_str(), body.code.as_str());
-    let signed_in = second_factor::enter(&state.pool, keys, shown, &device).await?;
+    let signed_in = second_factor::complete_sign_in(&state.pool, keys, shown, &device).await?;
     Ok(web::Json(signed_in.into()))
 }
 

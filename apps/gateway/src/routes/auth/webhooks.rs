@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use auth::actor::Operator;
 use utoipa_actix_web::service_config::ServiceConfig;
-use webhooks::{endpoint, log};
+use webhooks::{delivery_log, endpoint};
 
 use crate::caller::Caller;
 use crate::problem::{Answer, Problem, ProblemBody};
@@ -155,7 +155,7 @@ pub async fn test_operator_webhook(
     Caller(operator): Caller<Operator>,
     path: web::Path<WebhookPath>,
 ) -> Result<HttpResponse, Problem> {
-    let sent = log::test(&state.hooks, &operator, path.id).await?;
+    let sent = delivery_log::test(&state.hooks, &operator, path.id).await?;
     Ok(HttpResponse::Accepted().json(WebhookDelivery::from(sent)))
 }
 
@@ -172,7 +172,7 @@ pub async fn list_operator_webhook_deliveries(
     path: web::Path<WebhookPath>,
     query: Query<WebhookDeliveryQuery>,
 ) -> Answer<WebhookDeliveryPage> {
-    let found = log::list(&state.hooks, &operator, path.id, query.parse()?).await?;
+    let found = delivery_log::list(&state.hooks, &operator, path.id, query.parse()?).await?;
     Ok(web::Json(found.into()))
 }
 
@@ -188,7 +188,7 @@ pub async fn get_operator_webhook_delivery(
     Caller(operator): Caller<Operator>,
     path: web::Path<WebhookDeliveryPath>,
 ) -> Answer<WebhookDelivery> {
-    let delivery = log::get(&state.hooks, &operator, path.ids()).await?;
+    let delivery = delivery_log::get(&state.hooks, &operator, path.ids()).await?;
     Ok(web::Json(delivery.into()))
 }
 
@@ -209,6 +209,6 @@ pub async fn resend_operator_webhook_delivery(
     Caller(operator): Caller<Operator>,
     path: web::Path<WebhookDeliveryPath>,
 ) -> Result<HttpResponse, Problem> {
-    let sent = log::resend(&state.hooks, &operator, path.ids()).await?;
+    let sent = delivery_log::resend(&state.hooks, &operator, path.ids()).await?;
     Ok(HttpResponse::Accepted().json(WebhookDelivery::from(sent)))
 }

@@ -7,7 +7,7 @@ use actix_web::{CustomizeResponder, Responder, delete, get, patch, post, web};
 use auth::actor::User;
 use cart::line::NewLine;
 use catalog::variant::Offer;
-use db::once::Key;
+use db::idempotency::Key;
 use serde::Deserialize;
 use types::{CartLineId, OrderId, Quantity};
 use utoipa::{IntoParams, ToSchema};
@@ -241,7 +241,7 @@ pub async fn agree_to_prices(
     state: web::Data<State>,
     Valid(body): Valid<AgreedPrices>,
 ) -> Answer<Vec<ShopGroup>> {
-    let groups = cart::line::agree(&state.pool, &user, &body.pairs()).await?;
+    let groups = cart::line::accept_prices(&state.pool, &user, &body.pairs()).await?;
     whole(&state, groups).await
 }
 

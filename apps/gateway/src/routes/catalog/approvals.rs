@@ -2,7 +2,7 @@
 
 use actix_web::{get, post, web};
 use auth::actor::Operator;
-use catalog::shop::office::{Counts, Order, Wanted};
+use catalog::shop::admin::{Counts, Order, ShopSearch};
 use catalog::shop::{Decision, Status};
 use chrono::{DateTime, Utc};
 use seller::shops::{self, Applicant};
@@ -66,11 +66,11 @@ pub struct ApplicationQuery {
 }
 
 impl ApplicationQuery {
-    fn wanted(&self, page: &PageQuery) -> Result<Wanted, Problem> {
+    fn wanted(&self, page: &PageQuery) -> Result<ShopSearch, Problem> {
         let mut fields = Fields::default();
         let words = fields.take("/q", Text::parse_optional(self.q.as_deref()));
         let page = take(&mut fields, page.page, page.page_size);
-        let wanted = words.zip(page).map(|(words, page)| Wanted {
+        let wanted = words.zip(page).map(|(words, page)| ShopSearch {
             status: self.status.map(Status::from),
             words,
             order: self.sort.unwrap_or_default().into(),
@@ -172,7 +172,7 @@ pub async fn list_shop_applications(
     Ok(web::Json(ShopApplicationPage::new(page, counts)))
 }
 
-/// Opens a shop that waits, and tells its owner by mail.
+/// Opens a shop that waits, and tells its owner by email.
 #[utoipa::path(
     operation_id = "approveShop", tag = "catalog", summary = "Approve a shop",
     security(("bearer" = [])), params(ApplicationPath),
@@ -192,7 +192,7 @@ pub async fn approve_shop(
     Ok(web::Json(shop.into()))
 }
 
-/// Says no to a shop that waits, and tells its owner why by mail. They may ask again.
+/// Says no to a shop that waits, and tells its owner why by email. They may ask again.
 #[utoipa::path(
     operation_id = "rejectShop", tag = "catalog", summary = "Reject a shop",
     security(("bearer" = [])), params(ApplicationPath), request_body = RejectShop,
@@ -213,9 +213,9 @@ pub async fn reject_shop(
     Ok(web::Json(shop.into()))
 }
 
-/// Closes an open shop for a while: within a second none of its goods is seen or bought, on any gateway. Its
-/// orders go on: they are shipped, sent back, refunded and paid out. Its owner is told why by mail and
-/// in the bell.
+/// Closes an open shop for a while: within a second none of its products is seen or bought, on any
+/// gateway. Its orders go on: they are shipped, sent back, refunded and paid out. Its owner is told
+/// why by email and in the bell.
 #[utoipa::path(
     operation_id = "suspendShop", tag = "catalog", summary = "Suspend a shop",
     security(("bearer" = [])), params(ApplicationPath), request_body = SuspendShop,
@@ -236,7 +236,7 @@ pub async fn suspend_shop(
     Ok(web::Json(shop.into()))
 }
 
-/// Opens a suspended shop again, and tells its owner by mail and in the bell.
+/// Opens a suspended shop again, and tells its owner by email and in the bell.
 #[utoipa::path(
     operation_id = "liftShopSuspension", tag = "catalog", summary = "Lift a shop's suspension",
     security(("bearer" = [])), params(ApplicationPath),

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use types::Slug;
 use utoipa::{IntoParams, ToSchema};
 
-use super::fresh::{Answer, Fresh};
+use super::cacheable::{Answer, Cacheable};
 use super::wire::{NameSlug, Tile};
 use crate::cache::{Tag, Tags};
 use crate::markdown::{self, Frame};
@@ -137,7 +137,7 @@ pub async fn tree(state: &State) -> Answer<Vec<Category>> {
     let mut conn = state.pool.get().await?;
     let tree = category::tree(&mut conn).await?;
     let tree = tree.into_iter().map(Category::from).collect();
-    Ok(Fresh::new(tree, Tags::of([Tag::Categories])))
+    Ok(Cacheable::new(tree, Tags::of([Tag::Categories])))
 }
 
 /// Subcategories worth a hint.
@@ -151,7 +151,7 @@ pub async fn get_child_category_suggest(state: web::Data<State>) -> Answer<Vec<C
     let mut conn = state.pool.get().await?;
     let children = category::suggested_children(&mut conn).await?;
     let children = children.into_iter().map(CategoryRef::from).collect();
-    Ok(Fresh::new(children, Tags::of([Tag::Categories])))
+    Ok(Cacheable::new(children, Tags::of([Tag::Categories])))
 }
 
 /// A category's page.
@@ -213,7 +213,7 @@ pub async fn view(
     };
     let mut conn = state.pool.get().await?;
     let view = category::find(&mut conn, &state.listings, &path).await?;
-    Ok(Fresh::new(view.into(), Tags::of([Tag::Goods])))
+    Ok(Cacheable::new(view.into(), Tags::of([Tag::Listings])))
 }
 
 impl From<category::Category> for Category {

@@ -8,7 +8,7 @@ use types::{Invalid, Text};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::category_office::CategoryPath;
+use super::admin_categories::CategoryPath;
 use crate::caller::Caller;
 use crate::problem::Answer;
 use crate::state::State;

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, delete, get, put, web};
 use auth::actor::Operator;
-use catalog::color_family::{self, Found, Given, Listed, Wanted, Which};
+use catalog::color_family::{self, ColorSearch, Found, Given, Listed, Which};
 use chrono::{DateTime, Utc};
 use search::{Color, Family};
 use serde::{Deserialize, Serialize};
@@ -162,8 +162,8 @@ pub async fn list_colors(
     let which = query.only.unwrap_or_default().into();
     let wanted = words
         .zip(page)
-        .map(|(words, page)| Wanted { which, words, page });
-    let wanted: Result<Wanted, Problem> = fields.finish(wanted);
+        .map(|(words, page)| ColorSearch { which, words, page });
+    let wanted: Result<ColorSearch, Problem> = fields.finish(wanted);
     let found = color_family::list(&state.pool, &state.listings, &operator, &wanted?).await?;
     Ok(web::Json(found.into()))
 }

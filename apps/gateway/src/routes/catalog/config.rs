@@ -5,7 +5,7 @@ use serde::Serialize;
 use settings::ShopApproval;
 use utoipa::ToSchema;
 
-use super::fresh::{Answer, Fresh};
+use super::cacheable::{Answer, Cacheable};
 use super::home::{self, PromoLine};
 use crate::cache::{Tag, Tags};
 use crate::routes::content::settings::CarrierDays;
@@ -98,5 +98,5 @@ pub async fn config(state: &State) -> Answer<PublicConfig> {
         promo,
         demo: state.config.mail.folder().is_some(),
     };
-    Ok(Fresh::new(config, Tags::of([Tag::Home])))
+    Ok(Cacheable::new(config, Tags::of([Tag::Home])))
 }

@@ -7,7 +7,7 @@ use catalog::home;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::fresh::{Answer, Fresh};
+use super::cacheable::{Answer, Cacheable};
 use crate::cache::{Tag, Tags};
 use crate::problem::Problem;
 use crate::query::Query;
@@ -47,9 +47,9 @@ pub async fn first(state: &State) -> Answer<Home> {
     Ok(answer(state, home))
 }
 
-fn answer(state: &State, home: home::Home) -> Fresh<Home> {
+fn answer(state: &State, home: home::Home) -> Cacheable<Home> {
     let home = Home::new(home, &state.listings.words());
-    Fresh::new(home, Tags::of([Tag::Home, Tag::Goods]))
+    Cacheable::new(home, Tags::of([Tag::Home, Tag::Listings]))
 }
 
 /// The promo line of all pages.

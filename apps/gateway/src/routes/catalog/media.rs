@@ -40,7 +40,7 @@ pub async fn get_media(
 ) -> Result<HttpResponse, Problem> {
     let name = media::Name::parse(&path.name).map_err(|_| Problem::not_found())?;
     let tag = EntityTag::new_strong(name.stem());
-    let known = cache::knows(&request, &tag);
+    let known = cache::client_has(&request, &tag);
     let file = state
         .media
         .read(&name)

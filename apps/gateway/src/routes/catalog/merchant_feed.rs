@@ -15,8 +15,8 @@ use types::{Currency, Money, Slug};
 use utoipa::IntoParams;
 
 use crate::csv::{self, Cell};
-use crate::frontend::facts::on;
-use crate::markdown::words::summary;
+use crate::frontend::metadata::absolute_url;
+use crate::markdown::plain_text::summary;
 use crate::problem::Problem;
 use crate::state::State;
 
@@ -115,12 +115,12 @@ pub async fn get_shop_feed_table(
             Ok(out)
         },
     );
-    Ok(csv::saved(&name)
+    Ok(csv::download(&name)
         .insert_header((CACHE_CONTROL, CACHING))
         .streaming(body))
 }
 
-/// Where the goods are read, and which.
+/// Where the products are read, and which.
 async fn begin(state: &State, shop: &str) -> Result<(Pool, Offers), Problem> {
     let slug = Slug::parse(shop).map_err(|_| Problem::not_found())?;
     let reads = state.reads.recent();
@@ -183,7 +183,7 @@ fn describe(item: &Item, brand: &str, site: &str, currency: &Currency) -> Vec<At
     if item.is_one_of_several {
         all.push(("item_group_id", item.product_id.to_string()));
     }
-    let mut pictures = item.images.iter().map(|path| on(site, path));
+    let mut pictures = item.images.iter().map(|path| absolute_url(site, path));
     all.extend(pictures.next().map(|first| ("image_link", first)));
     let more = pictures.take(MORE_PICTURES);
     all.extend(more.map(|address| ("additional_image_link", address)));

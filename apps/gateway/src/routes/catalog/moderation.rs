@@ -9,8 +9,8 @@ use types::{Page, Text};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
+use super::review_votes::{ReportReason, ReviewPath};
 use super::reviews::{Review, ReviewedProduct};
-use super::votes::{ReportReason, ReviewPath};
 use crate::caller::Caller;
 use crate::problem::Answer;
 use crate::query::Query;

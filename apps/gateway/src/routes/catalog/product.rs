@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use types::{Language, Money, Slug};
 use utoipa::{IntoParams, ToSchema};
 
-use super::fresh::{Answer, Fresh};
+use super::cacheable::{Answer, Cacheable};
 use super::shops::Holiday;
-use super::wire::{Attribute, NameSlug, Parts, Picture, ProductOption, Tile, said};
+use super::wire::{Attribute, NameSlug, Parts, Picture, ProductOption, Tile, localized};
 use crate::cache::{Tag, Tags};
 use crate::markdown::{self, Frame};
 use crate::problem::Problem;
@@ -166,7 +166,7 @@ pub async fn product(state: &State, slug: &str) -> Answer<Product> {
         Tag::Categories,
     ];
     let product = Product::new(product, &state.listings.words());
-    Ok(Fresh::new(product, Tags::of(shows)))
+    Ok(Cacheable::new(product, Tags::of(shows)))
 }
 
 impl Product {
@@ -209,18 +209,18 @@ impl Product {
 
     /// What it is called in a visitor's language, as far as that is known.
     pub fn title_in(&self, language: Language) -> &str {
-        said(&self.title, self.title_de.as_ref(), language)
+        localized(&self.title, self.title_de.as_ref(), language)
     }
 
     /// What it is like, as Markdown.
     pub fn description_in(&self, language: Language) -> &str {
-        said(&self.description, self.description_de.as_ref(), language)
+        localized(&self.description, self.description_de.as_ref(), language)
     }
 
     /// What it is like, as HTML.
     pub fn description_html_in(&self, language: Language) -> &str {
         let german = self.description_html_de.as_ref();
-        said(&self.description_html, german, language)
+        localized(&self.description_html, german, language)
     }
 }
 

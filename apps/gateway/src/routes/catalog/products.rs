@@ -3,9 +3,9 @@
 use actix_web::{get, web};
 use catalog::listing;
 
+use super::cacheable::{Answer, Cacheable};
 use super::facets::ListingPage;
-use super::fresh::{Answer, Fresh};
-use super::wanted::ListProducts;
+use super::listing_query::ListProducts;
 use crate::cache::{Tag, Tags};
 use crate::state::State;
 
@@ -25,5 +25,5 @@ pub async fn products(state: &State, wanted: &ListProducts) -> Answer<ListingPag
     let query = wanted.parse()?;
     let listing = listing::list(&state.listings, query).await?;
     let page = ListingPage::new(listing, &state.listings.words());
-    Ok(Fresh::new(page, Tags::of([Tag::Goods])))
+    Ok(Cacheable::new(page, Tags::of([Tag::Listings])))
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use types::{Invalid, Slug};
 use utoipa::{IntoParams, ToSchema};
 
-use super::fresh::{Answer, Fresh};
+use super::cacheable::{Answer, Cacheable};
 use super::product::ProductPath;
 use super::shops::ShopPath;
 use super::wire::{Picture, Tile};
@@ -175,10 +175,10 @@ pub async fn list_reviews(
     let query = wanted.parse(photos.photos == Some(true), &page)?;
     let mut conn = state.pool.get().await?;
     let page = review::list(&mut conn, &slug, &query).await?.into();
-    Ok(Fresh::new(page, Tags::of([Tag::Goods])))
+    Ok(Cacheable::new(page, Tags::of([Tag::Listings])))
 }
 
-/// The reviews of a shop's goods.
+/// The reviews of a shop's products.
 #[utoipa::path(
     operation_id = "listShopReviews", tag = "catalog", summary = "Reviews of a shop's products",
     params(ShopPath, PageQuery, ReviewsQuery),
@@ -195,5 +195,5 @@ pub async fn list_shop_reviews(
     let query = wanted.parse(false, &page)?;
     let mut conn = state.pool.get().await?;
     let reviews = review::list_of_shop(&mut conn, &slug, &query).await?;
-    Ok(Fresh::new(reviews.into(), Tags::of([Tag::Goods])))
+    Ok(Cacheable::new(reviews.into(), Tags::of([Tag::Listings])))
 }

@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use auth::actor::{Confirmed, Operator};
 use chrono::{DateTime, Utc};
-use seller::shops::{self, File};
+use seller::shops::{self, FullRecord};
 use serde::{Deserialize, Deserializer, Serialize};
 use types::{Invalid, Page, Text};
 use utoipa::ToSchema;
@@ -109,11 +109,11 @@ pub struct ShopSales {
     revenue_lately: i64,
 }
 
-impl From<File> for ShopRecord {
-    fn from(file: File) -> Self {
-        let agreed = file.record.commission_bps();
-        let (record, totals) = (file.record, file.totals);
-        let (decided_at, decided_by) = file.decided.unzip();
+impl From<FullRecord> for ShopRecord {
+    fn from(full: FullRecord) -> Self {
+        let agreed = full.record.commission_bps();
+        let (record, totals) = (full.record, full.totals);
+        let (decided_at, decided_by) = full.decided.unzip();
         let (shop, reviews) = (record.shop, record.review_count);
         Self {
             id: shop.id.get(),
@@ -123,8 +123,8 @@ impl From<File> for ShopRecord {
             logo: record.logo,
             owner: ShopOwner {
                 id: shop.owner_id.get(),
-                name: file.owner.username,
-                email: file.owner.email,
+                name: full.owner.username,
+                email: full.owner.email,
             },
             status: shop.status.into(),
             status_since: shop.status_since,
@@ -149,13 +149,13 @@ impl From<File> for ShopRecord {
             },
             review_count: reviews,
             rating: record.rating,
-            commission_bps: file.commission_bps,
+            commission_bps: full.commission_bps,
             commission_is_agreed: agreed.is_some(),
-            hold_days: file.hold_days,
-            hold_days_are_agreed: file.agreed.hold_days.is_some(),
-            payouts_held: file.agreed.hold.map(PayoutHold::from),
-            reserve_bps: file.agreed.reserve_bps,
-            currency: file.currency.as_str().to_owned(),
+            hold_days: full.hold_days,
+            hold_days_are_agreed: full.agreed.hold_days.is_some(),
+            payouts_held: full.agreed.hold.map(PayoutHold::from),
+            reserve_bps: full.agreed.reserve_bps,
+            currency: full.currency.as_str().to_owned(),
         }
     }
 }
@@ -172,8 +172,8 @@ pub async fn get_shop_record(
     Caller(operator): Caller<Operator>,
     path: web::Path<ApplicationPath>,
 ) -> Answer<ShopRecord> {
-    let file = shops::find(&state.seller, &operator, path.id).await?;
-    Ok(web::Json(file.into()))
+    let full = shops::find(&state.seller, &operator, path.id).await?;
+    Ok(web::Json(full.into()))
 }
 
 /// A shop's commission.
@@ -220,8 +220,8 @@ pub async fn set_shop_commission(
     Valid(body): Valid<ShopCommission>,
 ) -> Answer<ShopRecord> {
     let bps = body.bps.map(bps_of).transpose()?;
-    let file = shops::set_commission(&state.seller, &operator, path.id, bps).await?;
-    Ok(web::Json(file.into()))
+    let full = shops::set_commission(&state.seller, &operator, path.id, bps).await?;
+    Ok(web::Json(full.into()))
 }
 
 /// An operator's note about a shop.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use types::{Slug, Text};
 use utoipa::{IntoParams, ToSchema};
 
-use super::fresh::{Answer, Fresh};
+use super::cacheable::{Answer, Cacheable};
 use super::wire::Tile;
 use crate::cache::{Tag, Tags};
 use crate::markdown::{self, Frame};
@@ -194,7 +194,7 @@ pub async fn shops(state: &State, search: &shop::Search) -> Answer<ShopPage> {
         page_size: page.page_size,
         total: page.total,
     };
-    Ok(Fresh::new(page, Tags::of([Tag::Goods])))
+    Ok(Cacheable::new(page, Tags::of([Tag::Listings])))
 }
 
 /// One shop.
@@ -214,7 +214,7 @@ pub async fn shop(state: &State, slug: &str) -> Answer<Shop> {
     let slug = Slug::parse(slug).map_err(|_| Problem::not_found())?;
     let mut conn = state.pool.get().await?;
     let shop = shop::find(&mut conn, &slug).await?.into();
-    Ok(Fresh::new(shop, Tags::of([Tag::Goods])))
+    Ok(Cacheable::new(shop, Tags::of([Tag::Listings])))
 }
 
 impl From<shop::ShopCard> for ShopCard {

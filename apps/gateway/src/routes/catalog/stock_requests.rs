@@ -4,15 +4,15 @@ use actix_web::{HttpResponse, delete, get, post, web};
 use auth::actor::User;
 use catalog::stock_request;
 use serde::{Deserialize, Serialize};
-use types::{Email, VariantId};
+use types::{EmailAddress, VariantId};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
 use crate::caller::Caller;
+use crate::client_device::ClientDevice;
 use crate::problem::{Answer, Problem};
 use crate::state::State;
 use crate::valid::{Valid, text};
-use crate::visitor::Visitor;
 
 /// A guest's stock request.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -20,7 +20,7 @@ use crate::visitor::Visitor;
 pub struct GuestStockRequest {
     /// A variant that is sold out.
     variant_id: i64,
-    #[validate(custom(function = text::<Email>))]
+    #[validate(custom(function = text::<EmailAddress>))]
     #[schema(example = "ada@example.com")]
     email: String,
 }
@@ -45,7 +45,7 @@ pub struct GuestStockRequest {
 #[post("/api/public/stock-requests")]
 pub async fn send_stock_request(
     state: web::Data<State>,
-    Visitor(device): Visitor,
+    ClientDevice(device): ClientDevice,
     Valid(body): Valid<GuestStockRequest>,
 ) -> Result<HttpResponse, Problem> {
     let (email, variant) = (body.email.parse()?, VariantId::new(body.variant_id));

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use types::{Invalid, Language, Money};
 use utoipa::{IntoParams, ToSchema};
 
-use super::fresh::{Answer, Fresh};
+use super::cacheable::{Answer, Cacheable};
 use super::wire::Tile;
 use crate::cache::{Tag, Tags};
 use crate::problem::Problem;
@@ -109,7 +109,7 @@ pub async fn suggest(state: web::Data<State>, query: Query<Suggest>) -> Answer<S
         .map_err(|invalid| Problem::invalid("/q", invalid))?;
     let language = Language::or_english(query.language.as_deref());
     let found = suggestion::suggest(&state.listings, words, language).await?;
-    Ok(Fresh::new(found.into(), Tags::of([Tag::Goods])))
+    Ok(Cacheable::new(found.into(), Tags::of([Tag::Listings])))
 }
 
 impl From<suggestion::Suggestions> for Suggestions {

@@ -64,7 +64,7 @@ impl From<Tile> for catalog::Tile {
 }
 
 /// What a thing is called in a visitor's language, as far as that is known.
-pub fn said<'a>(name: &'a str, name_de: Option<&'a String>, language: Language) -> &'a str {
+pub fn localized<'a>(name: &'a str, name_de: Option<&'a String>, language: Language) -> &'a str {
     match language {
         Language::De => name_de.map_or(name, String::as_str),
         Language::En => name,

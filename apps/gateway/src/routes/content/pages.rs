@@ -10,7 +10,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::cache::Tags;
 use crate::markdown::{self, Frame};
 use crate::query::Query;
-use crate::routes::catalog::fresh::{Answer, Fresh};
+use crate::routes::catalog::cacheable::{Answer, Cacheable};
 use crate::state::State;
 
 /// A language of the information pages.
@@ -85,7 +85,7 @@ pub async fn page(state: &State, slug: &str, language: Language) -> Answer<InfoP
     let settings = state.settings.now();
     let page = page::show(&state.pool, &settings, slug, language).await?;
     // no feed tells when an operator writes another text
-    Ok(Fresh::new(page.into(), Tags::UNKNOWN))
+    Ok(Cacheable::new(page.into(), Tags::UNKNOWN))
 }
 
 impl From<Language> for PageLanguage {

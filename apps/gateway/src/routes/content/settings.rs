@@ -4,7 +4,7 @@ use actix_web::{get, put, web};
 use auth::actor::{Confirmed, Operator};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use settings::{History, Saved, Setting, Settings, Wanted};
+use settings::{History, NewSettings, Saved, Setting, Settings};
 use types::Page;
 use utoipa::ToSchema;
 use validator::{Validate, ValidationErrors};
@@ -276,12 +276,12 @@ pub async fn save_settings(
     Valid(body): Valid<SaveSettings>,
 ) -> Answer<MarketSettings> {
     let (settings, _) = body.values.read();
-    let wanted = Wanted {
+    let new = NewSettings {
         version: &body.version,
         settings: &settings,
         currency: &state.config.currency,
     };
-    let saved = settings::change(&state.pool, &state.settings, &operator, &wanted).await?;
+    let saved = settings::change(&state.pool, &state.settings, &operator, &new).await?;
     Ok(web::Json(MarketSettings::new(saved, &state.config)))
 }
 

@@ -3,7 +3,7 @@
 use actix_web::{get, post, web};
 use auth::actor::{Confirmed, Operator};
 use chrono::{DateTime, Utc};
-use db::once::Key;
+use db::idempotency::Key;
 use orders::adjustment::request::{self, Decision, Named, Standing};
 use serde::{Deserialize, Serialize};
 use types::{AdjustmentRequestId, ShopId};

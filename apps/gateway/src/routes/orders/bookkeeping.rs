@@ -324,7 +324,7 @@ pub async fn export_payouts(
             Ok::<_, seller::Error>(part)
         }
     });
-    Ok(csv::saved("payouts.csv").streaming(parts))
+    Ok(csv::download("payouts.csv").streaming(parts))
 }
 
 fn payout_row(payout: &Made, shop: &str, separator: CellSeparator) -> Vec<Cell> {
@@ -377,7 +377,7 @@ fn streamed(
             Ok::<_, orders::Error>(part)
         }
     });
-    csv::saved(name).streaming(parts)
+    csv::download(name).streaming(parts)
 }
 
 /// A table that is short enough to be sent at once.

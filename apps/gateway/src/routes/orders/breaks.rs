@@ -3,10 +3,10 @@
 use actix_web::{get, post, web};
 use auth::actor::Operator;
 use chrono::{DateTime, Utc};
-use db::once::Key;
-use orders::books::breaks::{self, Standing};
-use orders::books::run::Comparison;
-use orders::books::{Kind, Sum, Way};
+use db::idempotency::Key;
+use orders::reconciliation::breaks::{self, Standing};
+use orders::reconciliation::run::Comparison;
+use orders::reconciliation::{Kind, Mismatch, Sum};
 use serde::{Deserialize, Serialize};
 use types::{BreakId, Text};
 use utoipa::{IntoParams, ToSchema};
@@ -96,20 +96,20 @@ pub struct BookBreak {
     /// The capture that it belongs to according to PayPal, if known.
     #[schema(required = true)]
     capture_id: Option<String>,
-    /// The order. With the way `no_order`, it is not in our books.
+    /// The order. With the mismatch `no_order`, it is not in our books.
     #[schema(required = true, example = "HS-7K2M-Q4XV")]
     order_number: Option<String>,
     /// How the books differ: `not_here` (only in PayPal's books), `no_order` (a payment for an
     /// order that we do not have), `not_there` (only in our books), `amount`, `fee`, or `elsewhere`
     /// (PayPal has it as another kind, or with another capture).
     #[schema(value_type = String, example = "not_here")]
-    way: Way,
-    /// The amounts in PayPal's books.
+    mismatch: Mismatch,
+    /// The amount in PayPal's books.
     #[schema(required = true)]
-    there: Option<BookedAmount>,
-    /// The amounts in our books.
+    provider_amount: Option<BookedAmount>,
+    /// The amount in our ledger.
     #[schema(required = true)]
-    here: Option<BookedAmount>,
+    ledger_amount: Option<BookedAmount>,
     /// The difference, in minor units.
     size: i64,
     /// The difference in one sentence.
@@ -255,9 +255,9 @@ impl From<breaks::Break> for BookBreak {
             name: difference.name,
             capture_id: difference.capture_id,
             order_number: difference.order_number,
-            way: difference.way,
-            there: difference.there.map(BookedAmount::from),
-            here: difference.here.map(BookedAmount::from),
+            mismatch: difference.mismatch,
+            provider_amount: difference.provider_amount.map(BookedAmount::from),
+            ledger_amount: difference.ledger_amount.map(BookedAmount::from),
             size: found.size.minor(),
             moved_at: difference.moved_at,
             first_seen: found.first_seen,

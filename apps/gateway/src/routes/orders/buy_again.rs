@@ -3,7 +3,7 @@
 use actix_web::{post, web};
 use auth::actor::User;
 use cart::line::{MAX_LINES, Reason};
-use db::once::Key;
+use db::idempotency::Key;
 use orders::buy_again as again;
 use serde::{Deserialize, Serialize};
 use types::{Invalid, OrderId, OrderLineId};

@@ -2,7 +2,7 @@
 
 use actix_web::{post, web};
 use auth::actor::User;
-use db::once::Key;
+use db::idempotency::Key;
 use orders::cancel;
 use serde::{Deserialize, Serialize};
 use types::{Invalid, OrderId, OrderLineId, Quantity, ShopOrderId, Text};

@@ -2,23 +2,23 @@
 
 use actix_web::{HttpResponse, post, web};
 use auth::actor::User;
-use cart::coupon::{Code, Shown};
+use cart::coupon::{Code, GuessLimit};
 use cart::line::MAX_LINES;
-use db::once::Key;
+use db::idempotency::Key;
 use orders::checkout::Request;
-use orders::destination::Destination;
+use orders::shipping_address::AddressChoice;
 use serde::{Deserialize, Serialize};
 use types::{AddressId, CartLineId, Invalid, Money, OrderId, ShopId, Text};
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError};
 
 use crate::caller::Caller;
+use crate::client_device::ClientDevice;
 use crate::idempotency::IdempotencyKey;
 use crate::problem::{Answer, Problem};
 use crate::routes::auth::addresses::AddressInput;
 use crate::state::State;
 use crate::valid::{Valid, optional, rule, rule_at, text};
-use crate::visitor::Visitor;
 use crate::wire::order::Order;
 use crate::wire::quote::Quote;
 
@@ -102,17 +102,17 @@ pub struct OrderPath {
 pub async fn quote_order(
     state: web::Data<State>,
     Caller(user): Caller<User>,
-    Visitor(device): Visitor,
+    ClientDevice(device): ClientDevice,
     Valid(body): Valid<QuoteOrder>,
 ) -> Answer<Quote> {
     let code = code(body.coupon_code.as_deref())?;
     let lines = lines(&body.cart_item_ids);
     let (pool, from) = (&state.pool, device.address);
-    let shown = Shown::count(pool, &state.keys, &user, from, code.as_ref()).await?;
+    let guess = GuessLimit::count(pool, &state.keys, &user, from, code.as_ref()).await?;
     let mut conn = pool.get().await?;
     let quote = cart::quote::preview(&mut conn, &user, &lines, code.as_ref()).await?;
     drop(conn);
-    shown.settle(pool, &quote.problems).await;
+    guess.settle(pool, &quote.problems).await;
     Ok(web::Json(Quote::new(quote, &state.config.currency)))
 }
 
@@ -136,21 +136,21 @@ pub async fn place_order(
     state: web::Data<State>,
     Caller(user): Caller<User>,
     IdempotencyKey(key): IdempotencyKey,
-    Visitor(device): Visitor,
+    ClientDevice(device): ClientDevice,
     Valid(body): Valid<PlaceOrder>,
 ) -> Result<HttpResponse, Problem> {
     let key = Key::new(format!("user:{}", user.id()), "placeOrder", &key, &body);
     let request = Request::try_from(body)?;
     let (context, code) = (state.orders.clone(), request.coupon.as_ref());
     let from = device.address;
-    let shown = Shown::count(&state.pool, &state.keys, &user, from, code).await?;
+    let guess = GuessLimit::count(&state.pool, &state.keys, &user, from, code).await?;
     let work = async move {
         let placed = orders::checkout::start(&context, &user, &key, &request).await;
         let problems = match &placed {
             Err(orders::Error::NotOrderable(problems)) => problems.clone(),
             _ => Vec::new(),
         };
-        shown.settle(&context.pool, &problems).await;
+        guess.settle(&context.pool, &problems).await;
         placed
     };
     let order = state.tasks.finish(work).await??;
@@ -215,16 +215,16 @@ impl TryFrom<PlaceOrder> for Request {
     type Error = Problem;
 
     fn try_from(order: PlaceOrder) -> Result<Self, Problem> {
-        let destination = match (order.address_id, order.address) {
-            (None, Some(address)) => Destination::New(Box::new(address.draft()?)),
-            (Some(id), None) => Destination::Saved(AddressId::new(id)),
+        let ship_to = match (order.address_id, order.address) {
+            (None, Some(address)) => AddressChoice::New(Box::new(address.draft()?)),
+            (Some(id), None) => AddressChoice::Saved(AddressId::new(id)),
             _ => return Err(no_address().into()),
         };
         let note = |note: ShopNote| Ok((ShopId::new(note.shop_id), Text::parse(&note.text)?));
         let notes = order.notes.into_iter().map(note);
         Ok(Self {
             lines: lines(&order.cart_item_ids),
-            destination,
+            ship_to,
             coupon: code(order.coupon_code.as_deref())?,
             note: Text::parse_optional(order.note.as_deref())?,
             notes: notes.collect::<Result<_, Invalid>>()?,

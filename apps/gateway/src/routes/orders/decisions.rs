@@ -2,7 +2,7 @@
 
 use actix_web::{get, post, web};
 use auth::actor::{Confirmed, Operator};
-use db::once::Key;
+use db::idempotency::Key;
 use orders::refund;
 use orders::returns::{self, Decision, Verdict};
 use serde::{Deserialize, Serialize};

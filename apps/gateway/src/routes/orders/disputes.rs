@@ -2,8 +2,8 @@
 
 use actix_web::{get, post, web};
 use auth::actor::{Confirmed, Operator};
-use db::once::Key;
-use orders::dispute::{answer, case, office};
+use db::idempotency::Key;
+use orders::dispute::{admin, answer, case};
 use serde::{Deserialize, Serialize};
 use types::{DisputeId, Page, Text};
 use utoipa::{IntoParams, ToSchema};
@@ -51,9 +51,9 @@ pub struct DisputedShop {
     shop_order_id: i64,
 }
 
-impl From<office::Filed> for MarketDispute {
-    fn from(filed: office::Filed) -> Self {
-        let shop = |part: office::Part| DisputedShop {
+impl From<admin::CaseWithOrder> for MarketDispute {
+    fn from(filed: admin::CaseWithOrder) -> Self {
+        let shop = |part: admin::Part| DisputedShop {
             id: part.shop.get(),
             name: part.shop_name,
             shop_order_id: part.id.get(),
@@ -78,8 +78,8 @@ pub struct MarketDisputePage {
     total: i64,
 }
 
-impl From<Page<office::Filed>> for MarketDisputePage {
-    fn from(page: Page<office::Filed>) -> Self {
+impl From<Page<admin::CaseWithOrder>> for MarketDisputePage {
+    fn from(page: Page<admin::CaseWithOrder>) -> Self {
         Self {
             items: page.items.into_iter().map(MarketDispute::from).collect(),
             page: page.page,
@@ -98,8 +98,8 @@ pub struct ShopEvidence {
     shop_id: i64,
 }
 
-impl From<case::Said> for ShopEvidence {
-    fn from(said: case::Said) -> Self {
+impl From<case::Evidence> for ShopEvidence {
+    fn from(said: case::Evidence) -> Self {
         Self {
             shop_id: said.shop_id.get(),
             evidence: said.into(),
@@ -138,7 +138,7 @@ pub async fn list_disputes(
     query: Query<DisputeQuery>,
     page: Query<PageQuery>,
 ) -> Answer<MarketDisputePage> {
-    let page = office::list(&state.orders, &operator, query.open, page.parse()?).await?;
+    let page = admin::list(&state.orders, &operator, query.open, page.parse()?).await?;
     Ok(web::Json(page.into()))
 }
 
@@ -155,7 +155,7 @@ pub async fn get_dispute(
     path: web::Path<DisputePath>,
 ) -> Answer<MarketDisputeDetail> {
     let id = DisputeId::new(path.id);
-    let (filed, said) = office::find(&state.orders, &operator, id).await?;
+    let (filed, said) = admin::find(&state.orders, &operator, id).await?;
     Ok(web::Json(MarketDisputeDetail {
         dispute: filed.into(),
         evidence: said.into_iter().map(ShopEvidence::from).collect(),
@@ -185,6 +185,6 @@ pub async fn accept_dispute(
     let actor = format!("user:{}", operator.user().id());
     let key = Key::new(actor, "acceptDispute", &key, &(path.id, &body));
     let (id, note) = (DisputeId::new(path.id), body.note.parse()?);
-    let detail = answer::accept(&state.orders, &operator, &key, id, &note).await?;
+    let detail = answer::accept_by_operator(&state.orders, &operator, &key, id, &note).await?;
     Ok(web::Json(detail.into()))
 }

@@ -2,16 +2,17 @@
 
 use actix_web::{HttpResponse, get, post, web};
 use auth::actor::Operator;
-use auth::work;
+use auth::failed_jobs;
 use chrono::{DateTime, Utc};
 use db::server::{self, Server};
-use jobs::look::{self, Parked, Waiting};
+use jobs::queue_status::{self, Parked, Waiting};
 use jobs::timer::{self, Failing};
 use serde::{Deserialize, Serialize};
 use types::{Page, Text};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
+use crate::background_jobs::{EMAIL_JOBS, SENDING_JOBS};
 use crate::caller::Caller;
 use crate::check;
 use crate::problem::{Answer, Problem};
@@ -19,7 +20,6 @@ use crate::query::Query;
 use crate::state::State;
 use crate::valid::{Valid, text};
 use crate::wire::page::PageQuery;
-use crate::work::{LETTERS, SENT};
 
 /// Health of the marketplace.
 #[derive(Debug, Serialize, ToSchema)]
@@ -177,8 +177,8 @@ pub struct JobPath {
     id: i64,
 }
 
-/// Versions, the database, connections, the search index, what waits to be done, letters, timers that fail, and
-/// when it was last looked whether the books and the database are as they must be.
+/// Versions, the database, connections, the search index, what waits to be done, emails, timers that
+/// fail, and when the books and the invariants were last checked.
 #[utoipa::path(
     operation_id = "getMarketHealth", tag = "orders", summary = "Health of the marketplace",
     security(("bearer" = [])),
@@ -189,11 +189,11 @@ pub async fn get_market_health(
     state: web::Data<State>,
     Caller(_operator): Caller<Operator>,
 ) -> Answer<MarketHealth> {
-    let books = orders::books::run::last(&state.pool).await?;
+    let books = orders::reconciliation::run::last(&state.pool).await?;
     let mut conn = state.pool.get().await?;
-    let server = server::look(&mut conn).await?;
-    let queue = look::queue(&mut conn).await?;
-    let sent = look::done_lately(&mut conn, &SENT).await?;
+    let server = server::status(&mut conn).await?;
+    let queue = queue_status::by_kind(&mut conn).await?;
+    let sent = queue_status::done_lately(&mut conn, &SENDING_JOBS).await?;
     let failing = timer::failing(&mut conn).await?;
     let invariants = check::last(&mut conn).await?;
     let (open, idle) = state.pool.usage();
@@ -209,7 +209,7 @@ pub async fn get_market_health(
             products: state.listings.documents(),
             behind_seconds: state.feed.behind().as_secs_f64(),
         },
-        hears_changes: state.proofs.remembers(),
+        hears_changes: state.authenticator.is_caching(),
         mail: MailHealth::of(&queue, sent),
         queue: queue.into_iter().map(JobQueue::from).collect(),
         failing_timers: failing.into_iter().map(FailingTimer::from).collect(),
@@ -219,7 +219,7 @@ pub async fn get_market_health(
 }
 
 /// Work in the background that was given up after ten tries, the latest first. What it is done with
-/// is not shown: letters have words and links for their readers alone.
+/// is not shown: emails contain texts and links for their readers alone.
 #[utoipa::path(
     operation_id = "listParkedJobs", tag = "orders", summary = "Jobs that were given up",
     security(("bearer" = [])), params(PageQuery),
@@ -231,7 +231,7 @@ pub async fn list_parked_jobs(
     Caller(operator): Caller<Operator>,
     page: Query<PageQuery>,
 ) -> Answer<ParkedJobPage> {
-    let page = work::given_up(&state.pool, &operator, page.parse()?).await?;
+    let page = failed_jobs::list(&state.pool, &operator, page.parse()?).await?;
     Ok(web::Json(page.into()))
 }
 
@@ -248,7 +248,7 @@ pub async fn retry_job(
     Caller(operator): Caller<Operator>,
     path: web::Path<JobPath>,
 ) -> Result<HttpResponse, Problem> {
-    work::try_again(&state.pool, &operator, path.id).await?;
+    failed_jobs::retry(&state.pool, &operator, path.id).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -283,7 +283,7 @@ pub async fn retry_jobs(
     Valid(body): Valid<RetryJobs>,
 ) -> Answer<RetriedJobs> {
     let kind = body.kind.parse()?;
-    let retried = work::try_all_again(&state.pool, &operator, &kind).await?;
+    let retried = failed_jobs::retry_all(&state.pool, &operator, &kind).await?;
     Ok(web::Json(RetriedJobs { retried }))
 }
 
@@ -300,18 +300,18 @@ impl From<Server> for DatabaseHealth {
 }
 
 impl MailHealth {
-    /// The kinds of letters in the queue, and how many were sent.
+    /// The kinds of emails in the queue, and how many were sent.
     fn of(queue: &[Waiting], sent: i64) -> Self {
-        let letters = || {
+        let emails = || {
             queue
                 .iter()
-                .filter(|of| LETTERS.contains(&of.kind.as_str()))
+                .filter(|of| EMAIL_JOBS.contains(&of.kind.as_str()))
         };
         Self {
-            waiting: letters().map(|of| of.waiting).sum(),
-            due_since: letters().filter_map(|of| of.due_since).min(),
+            waiting: emails().map(|of| of.waiting).sum(),
+            due_since: emails().filter_map(|of| of.due_since).min(),
             sent_lately: sent,
-            parked: letters().map(|of| of.parked).sum(),
+            parked: emails().map(|of| of.parked).sum(),
         }
     }
 }

@@ -129,7 +129,7 @@ pub async fn confirm_received(
     path: web::Path<ShopOrderPath>,
 ) -> Answer<Order> {
     let (id, part) = (OrderId::new(path.id), ShopOrderId::new(path.sid));
-    let order = orders::arrival::received(&state.orders, &user, id, part).await?;
+    let order = orders::delivery::received(&state.orders, &user, id, part).await?;
     Ok(web::Json(order.into()))
 }
 

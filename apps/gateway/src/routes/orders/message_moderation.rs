@@ -3,7 +3,7 @@
 use actix_web::{get, post, web};
 use auth::actor::Operator;
 use chrono::{DateTime, Utc};
-use orders::message::{self, Which};
+use orders::message::{self, ModerationFilter};
 use serde::{Deserialize, Serialize};
 use types::{MessageId, Page, Text};
 use utoipa::{IntoParams, ToSchema};
@@ -124,8 +124,8 @@ pub async fn list_moderated_messages(
     page: Query<PageQuery>,
 ) -> Answer<ModeratedMessagePage> {
     let which = match query.status.unwrap_or_default() {
-        MessageStanding::Reported => Which::Reported,
-        MessageStanding::Hidden => Which::Hidden,
+        MessageStanding::Reported => ModerationFilter::Reported,
+        MessageStanding::Hidden => ModerationFilter::Hidden,
     };
     let page = message::list_moderated(&state.pool, &operator, which, page.parse()?).await?;
     Ok(web::Json(page.into()))

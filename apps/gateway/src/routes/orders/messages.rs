@@ -75,8 +75,8 @@ pub async fn list_conversations(
     query: Query<ConversationsQuery>,
     page: Query<PageQuery>,
 ) -> Answer<ConversationPage> {
-    let inbox = message::of_buyer(&state.pool, &user, query.unread, page.parse()?).await?;
-    Ok(web::Json(inbox.into()))
+    let conversations = message::of_buyer(&state.pool, &user, query.unread, page.parse()?).await?;
+    Ok(web::Json(conversations.into()))
 }
 
 /// What the caller and a shop wrote about its part of an order.
@@ -97,8 +97,8 @@ pub async fn list_order_messages(
     Ok(web::Json(found.into()))
 }
 
-/// Writes to the shop, which gets a letter unless a message of the caller's is unread already. Neither
-/// side learns the other's email address.
+/// Writes to the shop, which gets an email unless a message of the caller's is unread already.
+/// Neither side learns the other's email address.
 #[utoipa::path(
     operation_id = "sendOrderMessage", tag = "orders", summary = "Write to a shop about an order",
     description = "Possible once the order is paid. Photos are re-encoded, without metadata.",

@@ -3,7 +3,7 @@
 use actix_web::{get, web};
 use auth::actor::Operator;
 use chrono::{DateTime, NaiveDate, Utc};
-use content::contact::office;
+use content::contact::admin;
 use seller::market::{self, Overview, Step, ToDo};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -136,7 +136,7 @@ pub async fn get_market_overview(
     let period = query.period()?;
     let reads = state.reads.up_to_date().await;
     let overview = market::overview(&reads, &state.config.currency, &operator, period).await?;
-    let contact = office::waiting(&state.pool, &operator).await?;
+    let contact = admin::waiting(&state.pool, &operator).await?;
     let checked = check::last(&mut *state.pool.get().await?).await?;
     let to_do = MarketToDo::new(overview.to_do, contact, checked);
     Ok(web::Json(MarketOverview::new(overview, to_do)))
@@ -184,7 +184,7 @@ impl From<Step> for MarketStep {
 }
 
 impl MarketToDo {
-    fn new(to_do: ToDo, contact: office::Waiting, checked: Option<Checked>) -> Self {
+    fn new(to_do: ToDo, contact: admin::Waiting, checked: Option<Checked>) -> Self {
         let (catalog, orders) = (to_do.catalog, to_do.orders);
         Self {
             shops: catalog.shops,

@@ -3,8 +3,8 @@
 use actix_web::{HttpResponse, get, post, web};
 use auth::actor::{Confirmed, Operator};
 use chrono::{DateTime, NaiveDate, Utc};
-use db::once::Key;
-use seller::payout::{self, by_hand, plan, run};
+use db::idempotency::Key;
+use seller::payout::{self, bank_transfers, plan, run};
 use serde::{Deserialize, Serialize};
 use types::{Currency, Page, PayoutId, PayoutRunId, Text};
 use utoipa::{IntoParams, ToSchema};
@@ -350,8 +350,8 @@ pub async fn export_payout_run(
     path: web::Path<PayoutRunPath>,
 ) -> Result<HttpResponse, Problem> {
     let id = PayoutRunId::new(path.id);
-    let transfers = by_hand::transfers(&state.seller, &operator, id).await?;
-    let row = |transfer: by_hand::Transfer| {
+    let transfers = bank_transfers::transfers(&state.seller, &operator, id).await?;
+    let row = |transfer: bank_transfers::Transfer| {
         let amount = match Currency::parse(&transfer.currency) {
             Ok(currency) => transfer.amount.decimal(&currency),
             Err(_) => transfer.amount.minor().to_string(),
@@ -389,7 +389,7 @@ pub async fn mark_payout_paid(
 ) -> Answer<Payout> {
     let key = key_of(&operator, "markPayoutPaid", &key, &path.id);
     let id = PayoutId::new(path.id);
-    let payout = by_hand::end(&state.seller, &operator, &key, id, None).await?;
+    let payout = bank_transfers::end(&state.seller, &operator, &key, id, None).await?;
     Ok(web::Json(payout.into()))
 }
 
@@ -428,7 +428,7 @@ pub async fn mark_payout_failed(
 ) -> Answer<Payout> {
     let key = key_of(&operator, "markPayoutFailed", &key, &(path.id, &body));
     let (id, reason) = (PayoutId::new(path.id), body.reason.parse()?);
-    let payout = by_hand::end(&state.seller, &operator, &key, id, Some(&reason)).await?;
+    let payout = bank_transfers::end(&state.seller, &operator, &key, id, Some(&reason)).await?;
     Ok(web::Json(payout.into()))
 }
 

@@ -3,7 +3,7 @@
 use actix_web::{get, post, web};
 use auth::actor::{Confirmed, Operator};
 use chrono::{DateTime, Utc};
-use db::once::Key;
+use db::idempotency::Key;
 use orders::refund::{self, Settled, Standing};
 use serde::{Deserialize, Serialize};
 use types::{Page, RefundId, Text};
@@ -235,8 +235,8 @@ impl From<Settled> for SettledHow {
     }
 }
 
-impl From<Page<refund::Owed>> for OwedRefundPage {
-    fn from(page: Page<refund::Owed>) -> Self {
+impl From<Page<refund::OutstandingRefund>> for OwedRefundPage {
+    fn from(page: Page<refund::OutstandingRefund>) -> Self {
         Self {
             items: page.items.into_iter().map(OwedRefund::from).collect(),
             page: page.page,
@@ -246,8 +246,8 @@ impl From<Page<refund::Owed>> for OwedRefundPage {
     }
 }
 
-impl From<refund::Owed> for OwedRefund {
-    fn from(refund: refund::Owed) -> Self {
+impl From<refund::OutstandingRefund> for OwedRefund {
+    fn from(refund: refund::OutstandingRefund) -> Self {
         let said = refund.settled_as.zip(refund.settled_because);
         let said = said.zip(refund.settled_by.zip(refund.settled_at));
         Self {

@@ -5,8 +5,8 @@ use actix_multipart::form::tempfile::TempFile;
 use actix_web::{get, post, web};
 use auth::actor::User;
 use catalog::review::Upload;
-use db::once::Key;
-use orders::returns::{self, Parcel, Reason, Wish};
+use db::idempotency::Key;
+use orders::returns::{self, Parcel, Reason, ReturnRequest};
 use serde::{Deserialize, Serialize};
 use types::{Invalid, OrderId, ReturnId, ShopOrderId, Text};
 use utoipa::{IntoParams, ToSchema};
@@ -197,13 +197,13 @@ pub async fn request_return(
     Valid(body): Valid<RequestReturn>,
 ) -> Answer<Order> {
     let key = key_of(&user, "requestReturn", &key, &(path.id, path.sid, &body));
-    let wish = Wish {
+    let wish = ReturnRequest {
         reason: body.reason.into(),
         words: body.words.parse()?,
         lines: lines(Some(body.lines))?.unwrap_or_default(),
     };
     let place = (OrderId::new(path.id), ShopOrderId::new(path.sid));
-    let order = returns::ask(&state.orders, &user, &key, place, &wish).await?;
+    let order = returns::request(&state.orders, &user, &key, place, &wish).await?;
     Ok(web::Json(order.into()))
 }
 

@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, get, patch, post, web};
 use auth::actor::{Confirmed, Operator};
 use chrono::{DateTime, Utc};
-use db::once::Key;
+use db::idempotency::Key;
 use orders::adjustment::{self, Outcome, request};
 use seller::terms::{self, Change};
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ use crate::routes::orders::adjustment_requests::AdjustmentRequest;
 use crate::routes::seller::balance::ShopBalance;
 use crate::state::State;
 use crate::valid::{Valid, rule, text};
-use crate::wire::left_out::present;
+use crate::wire::double_option;
 
 /// A shop in a path.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -149,13 +149,13 @@ pub struct PayoutTerms {
     reserve_bps: Option<i64>,
     /// Days after delivery until a sale can be paid out, from 0 to 90; `null` for the marketplace's
     /// own.
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "double_option::deserialize")]
     #[validate(custom(function = days))]
     #[schema(value_type = Option<i64>, example = 14, minimum = 0, maximum = 90)]
     hold_days: Option<Option<i64>>,
     /// Holds the shop's payouts from now on; `null` releases them. If they are already held, the
     /// reason is replaced.
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "double_option::deserialize")]
     #[validate(nested)]
     #[schema(value_type = Option<NewPayoutHold>)]
     payouts_held: Option<Option<NewPayoutHold>>,

@@ -2,14 +2,14 @@
 
 use actix_web::{post, web};
 use serde::Deserialize;
-use types::Email;
+use types::EmailAddress;
 use utoipa::ToSchema;
 use validator::Validate;
 
+use crate::client_device::ClientDevice;
 use crate::problem::{Answer, Problem, ProblemBody};
 use crate::state::State;
 use crate::valid::Valid;
-use crate::visitor::Visitor;
 use crate::wire::order::Order;
 
 /// An order's number and the email address that it was placed with.
@@ -22,7 +22,7 @@ pub struct TrackOrder {
     email: String,
 }
 
-/// The order without its address, to anyone who knows number and mail address.
+/// The order without its address, to anyone who knows number and email address.
 #[utoipa::path(
     operation_id = "trackOrder", tag = "orders", summary = "Follow an order without signing in",
     request_body = TrackOrder,
@@ -37,11 +37,11 @@ pub struct TrackOrder {
 #[post("/api/public/orders/track")]
 pub async fn track_order(
     state: web::Data<State>,
-    Visitor(device): Visitor,
+    ClientDevice(device): ClientDevice,
     Valid(body): Valid<TrackOrder>,
 ) -> Answer<Order> {
     // an address that is none belongs to no order
-    let email = Email::parse(&body.email).map_err(|_| Problem::not_found())?;
+    let email = EmailAddress::parse(&body.email).map_err(|_| Problem::not_found())?;
     let shown = (body.number.as_str(), &email);
     let order = orders::track::find(&state.pool, &state.keys, shown, device.address).await?;
     Ok(web::Json(Order::without_address(order)))

@@ -2,7 +2,7 @@
 //! other products there use.
 
 use actix_web::{get, web};
-use auth::actor::Sight;
+use auth::actor::ShopReader;
 use catalog::product;
 use serde::{Deserialize, Serialize};
 use types::CategoryId;
@@ -60,7 +60,7 @@ pub struct UsualAttribute {
 #[get("/api/seller/attributes")]
 pub async fn list_usual_attributes(
     state: web::Data<State>,
-    _seller: Caller<Sight>,
+    _seller: Caller<ShopReader>,
     query: Query<UsualAttributesQuery>,
 ) -> Answer<UsualAttributes> {
     let category = CategoryId::new(query.category_id);

@@ -1,7 +1,7 @@
 //! The balance of the caller's shop, and its ledger entries.
 
 use actix_web::{get, web};
-use auth::actor::Sight;
+use auth::actor::ShopReader;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use orders::balance::Withheld;
 use orders::statement::{self, Filter, Kind};
@@ -239,7 +239,7 @@ impl From<Page<statement::Entry>> for LedgerPage {
 #[get("/api/seller/balance")]
 pub async fn get_seller_balance(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
 ) -> Answer<ShopBalance> {
     let account = seller::balance::own(&state.seller, &seller).await?;
     Ok(web::Json(ShopBalance::new(
@@ -251,7 +251,7 @@ pub async fn get_seller_balance(
 /// An amount of one shop order that is not available yet.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BalanceHold {
+pub struct WithheldAmount {
     /// The shop order.
     shop_order_id: i64,
     order_number: String,
@@ -273,8 +273,8 @@ pub struct BalanceHold {
 /// One page of amounts that are not available yet.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BalanceHoldPage {
-    items: Vec<BalanceHold>,
+pub struct WithheldAmountPage {
+    items: Vec<WithheldAmount>,
     /// From 1.
     page: i64,
     page_size: i64,
@@ -282,9 +282,9 @@ pub struct BalanceHoldPage {
     total: i64,
 }
 
-impl From<Page<Withheld>> for BalanceHoldPage {
+impl From<Page<Withheld>> for WithheldAmountPage {
     fn from(page: Page<Withheld>) -> Self {
-        let hold = |kept: Withheld| BalanceHold {
+        let withheld = |kept: Withheld| WithheldAmount {
             shop_order_id: kept.shop_order_id.get(),
             order_number: kept.order_number,
             part: kept.part,
@@ -293,7 +293,7 @@ impl From<Page<Withheld>> for BalanceHoldPage {
             available_from: kept.free_at,
         };
         Self {
-            items: page.items.into_iter().map(hold).collect(),
+            items: page.items.into_iter().map(withheld).collect(),
             page: page.page,
             page_size: page.page_size,
             total: page.total,
@@ -304,19 +304,19 @@ impl From<Page<Withheld>> for BalanceHoldPage {
 /// Order by order what is not available yet and why, what is available soonest first. All pages together add
 /// up to `pending`, `held` and `reserved` of the balance.
 #[utoipa::path(
-    operation_id = "listSellerBalanceHolds", tag = "seller", summary = "Amounts of the balance \
+    operation_id = "listSellerWithheldAmounts", tag = "seller", summary = "Amounts of the balance \
         that are not available yet",
     security(("bearer" = [])), params(PageQuery),
-    responses((status = 200, description = "One page", body = BalanceHoldPage)),
+    responses((status = 200, description = "One page", body = WithheldAmountPage)),
 )]
-#[get("/api/seller/balance/holds")]
-pub async fn list_seller_balance_holds(
+#[get("/api/seller/balance/withheld")]
+pub async fn list_seller_withheld_amounts(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     page: Query<PageQuery>,
-) -> Answer<BalanceHoldPage> {
-    let holds = seller::balance::withheld(&state.seller, &seller, page.parse()?).await?;
-    Ok(web::Json(holds.into()))
+) -> Answer<WithheldAmountPage> {
+    let withheld = seller::balance::withheld(&state.seller, &seller, page.parse()?).await?;
+    Ok(web::Json(withheld.into()))
 }
 
 /// The shop's account, the latest entry first, each with what the shop was owed then.
@@ -328,7 +328,7 @@ pub async fn list_seller_balance_holds(
 #[get("/api/seller/ledger")]
 pub async fn list_seller_ledger(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     query: Query<LedgerQuery>,
     page: Query<PageQuery>,
 ) -> Answer<LedgerPage> {

@@ -6,7 +6,7 @@ pub mod wire;
 
 use actix_web::web::JsonConfig;
 use actix_web::{HttpResponse, get, post, web};
-use auth::actor::{Seller, Sight};
+use auth::actor::{Seller, ShopReader};
 use catalog::import::{self, Kind};
 use serde::Deserialize;
 use types::ImportId;
@@ -72,7 +72,7 @@ pub struct BulkItemsQuery {
 #[get("")]
 pub async fn list_product_bulks(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
 ) -> Answer<ProductBulkList> {
     let list = import::list(&state.pool, &seller, Kind::Rule).await?;
     Ok(web::Json(list.into()))
@@ -109,7 +109,7 @@ pub async fn create_product_bulk(
 #[get("/{bulkId}")]
 pub async fn get_product_bulk(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     path: web::Path<BulkPath>,
 ) -> Answer<ProductBulk> {
     let bulk = import::find(&state.pool, &seller, Kind::Rule, path.bulk_id).await?;
@@ -125,7 +125,7 @@ pub async fn get_product_bulk(
 #[get("/{bulkId}/items")]
 pub async fn list_product_bulk_items(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     path: web::Path<BulkPath>,
     query: Query<BulkItemsQuery>,
     page: Query<PageQuery>,

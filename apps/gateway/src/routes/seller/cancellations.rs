@@ -122,7 +122,7 @@ pub async fn report_parcel_lost(
     let key = key_of(&seller, "reportParcelLost", &key, &(path.id, &body));
     let reason = body.reason.parse()?;
     let (id, parcel) = (ShopOrderId::new(path.id), ShipmentId::new(body.shipment_id));
-    let order = cancel::lost(&state.orders, &seller, &key, id, parcel, &reason).await?;
+    let order = cancel::parcel_lost(&state.orders, &seller, &key, id, parcel, &reason).await?;
     Ok(web::Json(order.into()))
 }
 

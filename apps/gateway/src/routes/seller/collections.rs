@@ -4,7 +4,7 @@ mod input;
 mod wire;
 
 use actix_web::{HttpResponse, delete, get, patch, post, put, web};
-use auth::actor::{Seller, Sight};
+use auth::actor::{Seller, ShopReader};
 use catalog::collection;
 use serde::Deserialize;
 use types::CollectionId;
@@ -71,7 +71,7 @@ pub struct DeleteCollectionQuery {
 #[get("")]
 pub async fn list_collections(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
 ) -> Answer<SellerCollectionList> {
     let list = collection::list(&state.pool, &seller).await?;
     Ok(web::Json(list.into()))
@@ -156,7 +156,7 @@ pub async fn delete_collection(
 #[get("/deleted")]
 pub async fn list_deleted_collections(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
 ) -> Answer<RestorableCollectionList> {
     let list = collection::deleted(&state.pool, &seller).await?;
     Ok(web::Json(list.into()))
@@ -196,8 +196,8 @@ pub async fn set_collection_products(
     path: web::Path<CollectionPath>,
     Valid(body): Valid<CollectionProducts>,
 ) -> Answer<SellerCollection> {
-    let goods = body.into();
-    let changed = collection::set_goods(&state.pool, &seller, path.id, &goods).await?;
+    let changes = body.into();
+    let changed = collection::change_products(&state.pool, &seller, path.id, &changes).await?;
     Ok(web::Json(changed.into()))
 }
 

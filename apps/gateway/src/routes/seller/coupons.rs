@@ -4,7 +4,7 @@ pub mod input;
 pub mod wire;
 
 use actix_web::{HttpResponse, delete, get, post, put, web};
-use auth::actor::{Seller, Sight};
+use auth::actor::{Seller, ShopReader};
 use cart::coupon;
 use serde::Deserialize;
 use types::CouponId;
@@ -52,7 +52,7 @@ pub struct CouponPath {
 #[get("")]
 pub async fn list_seller_coupons(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     page: Query<PageQuery>,
 ) -> Answer<SellerCouponPage> {
     let page = coupon::list_own(&state.pool, &seller, page.parse()?).await?;
@@ -88,14 +88,14 @@ pub async fn create_coupon(
 #[get("/{id}")]
 pub async fn get_seller_coupon(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     path: web::Path<CouponPath>,
 ) -> Answer<SellerCoupon> {
     let found = coupon::find_own(&state.pool, &seller, path.id).await?;
     Ok(web::Json(found.into()))
 }
 
-/// Other dates, goods and numbers, in place of all that a coupon had.
+/// Other dates, products and numbers, in place of all that a coupon had.
 #[utoipa::path(
     operation_id = "updateCoupon", tag = "seller", summary = "Change a coupon",
     description = "Orders that used it stay as they are. What shoppers were told cannot change: \

@@ -3,7 +3,7 @@
 pub mod wire;
 
 use actix_web::{get, web};
-use auth::actor::Sight;
+use auth::actor::ShopReader;
 use seller::dashboard::{self, Period};
 use serde::Deserialize;
 use types::Invalid;
@@ -63,7 +63,7 @@ fn missing() -> Invalid {
 #[get("/api/seller/dashboard")]
 pub async fn get_seller_dashboard(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     query: Query<PeriodQuery>,
 ) -> Answer<SellerDashboard> {
     let period = query.period()?;

@@ -1,7 +1,7 @@
 //! Disputes at PayPal about the caller's shop, and the shop's evidence.
 
 use actix_web::{get, post, web};
-use auth::actor::{Seller, Sight};
+use auth::actor::{Seller, ShopReader};
 use chrono::{DateTime, Utc};
 use orders::dispute::{answer, case};
 use serde::{Deserialize, Serialize};
@@ -126,8 +126,8 @@ pub struct DisputeEvidence {
     created_at: DateTime<Utc>,
 }
 
-impl From<case::Said> for DisputeEvidence {
-    fn from(said: case::Said) -> Self {
+impl From<case::Evidence> for DisputeEvidence {
+    fn from(said: case::Evidence) -> Self {
         Self {
             id: said.id,
             note: said.note,
@@ -191,7 +191,7 @@ pub struct NewEvidence {
 #[get("/api/seller/disputes")]
 pub async fn list_seller_disputes(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     page: Query<PageQuery>,
 ) -> Answer<DisputePage> {
     let page = case::of_shop(&state.orders, &seller, page.parse()?).await?;
@@ -207,7 +207,7 @@ pub async fn list_seller_disputes(
 #[get("/api/seller/disputes/{id}")]
 pub async fn get_seller_dispute(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     path: web::Path<DisputePath>,
 ) -> Answer<DisputeDetail> {
     let detail = case::find(&state.orders, &seller, DisputeId::new(path.id)).await?;
@@ -240,7 +240,8 @@ pub async fn provide_dispute_evidence(
     let mut parcels: Vec<ShipmentId> = parcels.into_iter().map(ShipmentId::new).collect();
     parcels.sort_unstable();
     parcels.dedup();
-    let detail = answer::provide(&state.orders, &seller, &key, id, &note, &parcels).await?;
+    let detail =
+        answer::provide_evidence(&state.orders, &seller, &key, id, &note, &parcels).await?;
     Ok(web::Json(detail.into()))
 }
 
@@ -266,6 +267,6 @@ pub async fn accept_seller_dispute(
 ) -> Answer<DisputeDetail> {
     let key = key_of(&seller, "acceptSellerDispute", &key, &(path.id, &body));
     let (id, note) = (DisputeId::new(path.id), body.note.parse()?);
-    let detail = answer::accept_own(&state.orders, &seller, &key, id, &note).await?;
+    let detail = answer::accept_by_shop(&state.orders, &seller, &key, id, &note).await?;
     Ok(web::Json(detail.into()))
 }

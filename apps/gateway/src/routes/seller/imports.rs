@@ -5,7 +5,7 @@ pub mod wire;
 use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;
 use actix_web::{HttpResponse, get, post, put, web};
-use auth::actor::{Seller, Sight};
+use auth::actor::{Seller, ShopReader};
 use catalog::import::{self, Column, Kind};
 use serde::Deserialize;
 use types::ImportId;
@@ -111,7 +111,7 @@ impl From<ImportItems> for import::Filter {
 #[get("")]
 pub async fn list_product_imports(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
 ) -> Answer<ProductImportList> {
     let list = import::list(&state.pool, &seller, Kind::File).await?;
     Ok(web::Json(list.into()))
@@ -155,7 +155,7 @@ pub async fn create_product_import(
 #[get("/{importId}")]
 pub async fn get_product_import(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     path: web::Path<ImportPath>,
 ) -> Answer<ProductImport> {
     let import = import::find(&state.pool, &seller, Kind::File, path.import_id).await?;
@@ -195,7 +195,7 @@ pub async fn check_product_import(
 #[get("/{importId}/items")]
 pub async fn list_product_import_items(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     path: web::Path<ImportPath>,
     query: Query<ImportItemsQuery>,
     page: Query<PageQuery>,
@@ -219,7 +219,7 @@ pub async fn list_product_import_items(
 #[get("/{importId}/errors")]
 pub async fn get_product_import_errors(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     path: web::Path<ImportPath>,
 ) -> Result<HttpResponse, Problem> {
     let faulty = import::faulty(&state.pool, &seller, path.import_id).await?;

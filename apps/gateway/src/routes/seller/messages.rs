@@ -69,8 +69,8 @@ pub async fn list_seller_conversations(
     query: Query<ConversationsQuery>,
     page: Query<PageQuery>,
 ) -> Answer<ConversationPage> {
-    let inbox = message::of_shop(&state.pool, &seller, query.unread, page.parse()?).await?;
-    Ok(web::Json(inbox.into()))
+    let conversations = message::of_shop(&state.pool, &seller, query.unread, page.parse()?).await?;
+    Ok(web::Json(conversations.into()))
 }
 
 /// What the shop and a buyer wrote about an order.
@@ -90,8 +90,8 @@ pub async fn list_seller_messages(
     Ok(web::Json(found.into()))
 }
 
-/// Writes to the buyer, who gets a letter unless a message of the shop's is unread already. Neither side
-/// learns the other's email address.
+/// Writes to the buyer, who gets an email unless a message of the shop's is unread already. Neither
+/// side learns the other's email address.
 #[utoipa::path(
     operation_id = "sendSellerMessage", tag = "seller", summary = "Write to a buyer about an order",
     description = "Photos are re-encoded, without metadata.",

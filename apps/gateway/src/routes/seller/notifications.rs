@@ -5,8 +5,8 @@ mod stream;
 mod wire;
 
 use actix_web::{get, post, put, web};
-use auth::actor::{Seller, Sight};
-use orders::notification::{choice, list};
+use auth::actor::{Seller, ShopReader};
+use orders::notification::{email_preferences, list};
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use self::wire::{MailChoices, NotificationPage, Seen, Unread};
@@ -35,7 +35,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
 #[get("/api/seller/notifications")]
 pub async fn list_seller_notifications(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     page: Query<PageQuery>,
 ) -> Answer<NotificationPage> {
     let (page, unread) = list::list(&state.pool, &seller, page.parse()?).await?;
@@ -59,7 +59,8 @@ pub async fn read_seller_notifications(
     Ok(web::Json(Unread { unread }))
 }
 
-/// Which kinds of notifications the caller's shop gets by mail too; all as long as nothing was chosen.
+/// Which kinds of notifications the caller's shop gets by email too; all as long as nothing was
+/// chosen.
 #[utoipa::path(
     operation_id = "getNotificationChoices", tag = "seller", summary = "Notification kinds that are also emailed",
     security(("bearer" = [])),
@@ -68,13 +69,13 @@ pub async fn read_seller_notifications(
 #[get("/api/seller/notifications/choices")]
 pub async fn get_notification_choices(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
 ) -> Answer<MailChoices> {
-    let kinds = choice::by_mail(&state.pool, &seller).await?;
+    let kinds = email_preferences::by_email(&state.pool, &seller).await?;
     Ok(web::Json(kinds.into()))
 }
 
-/// Chooses which kinds of notifications come by mail too, and that no others do.
+/// Chooses which kinds of notifications come by email too, and that no others do.
 #[utoipa::path(
     operation_id = "setNotificationChoices", tag = "seller", summary = "Select notification kinds to be emailed",
     security(("bearer" = [])), request_body = MailChoices,
@@ -86,6 +87,6 @@ pub async fn set_notification_choices(
     Caller(seller): Caller<Seller>,
     Valid(body): Valid<MailChoices>,
 ) -> Answer<MailChoices> {
-    let kinds = choice::set(&state.pool, &seller, &body.kinds()).await?;
+    let kinds = email_preferences::set(&state.pool, &seller, &body.kinds()).await?;
     Ok(web::Json(kinds.into()))
 }

@@ -3,8 +3,8 @@
 pub mod export;
 
 use actix_web::{get, post, put, web};
-use auth::actor::{Seller, Sight};
-use db::once::Key;
+use auth::actor::{Seller, ShopReader};
+use db::idempotency::Key;
 use orders::seller_order::Search;
 use orders::shipment::Parcel;
 use orders::status::ShopOrderStatus;
@@ -118,7 +118,7 @@ pub struct ShipLine {
 #[get("/api/seller/orders")]
 pub async fn list_seller_orders(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     query: Query<SellerOrdersQuery>,
     page: Query<PageQuery>,
 ) -> Answer<SellerOrderPage> {
@@ -136,7 +136,7 @@ pub async fn list_seller_orders(
 #[get("/api/seller/orders/{id}")]
 pub async fn get_seller_order(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     path: web::Path<SellerOrderPath>,
 ) -> Answer<SellerOrder> {
     let id = ShopOrderId::new(path.id);
@@ -226,7 +226,7 @@ pub async fn deliver_order(
 ) -> Answer<SellerOrder> {
     let key = key_of(&seller, "deliverOrder", &key, &path.id);
     let id = ShopOrderId::new(path.id);
-    let order = orders::arrival::deliver(&state.orders, &seller, &key, id).await?;
+    let order = orders::delivery::deliver(&state.orders, &seller, &key, id).await?;
     Ok(web::Json(order.into()))
 }
 

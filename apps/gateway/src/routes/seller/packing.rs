@@ -1,7 +1,7 @@
 //! Packing slips and addresses for several orders of the caller's shop.
 
 use actix_web::{get, web};
-use auth::actor::Sight;
+use auth::actor::ShopReader;
 use chrono::{DateTime, Utc};
 use orders::seller_order::{LineToPack, ToPack, to_pack};
 use serde::{Deserialize, Serialize};
@@ -98,7 +98,7 @@ pub struct PackingLine {
 #[get("/api/seller/packing-slips")]
 pub async fn list_packing_slips(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     query: Query<PackingQuery>,
 ) -> Answer<PackingSlips> {
     let ids = query

@@ -90,7 +90,7 @@ pub struct ShippedOne {
     message: Option<String>,
 }
 
-/// Puts the carrier or the tracking number of a parcel right; the buyer gets a mail with the new
+/// Puts the carrier or the tracking number of a parcel right; the buyer gets an email with the new
 /// one.
 #[utoipa::path(
     operation_id = "correctParcel", tag = "seller", summary = "Correct a tracking number",

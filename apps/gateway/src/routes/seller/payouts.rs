@@ -1,14 +1,14 @@
 //! The payouts of the caller's shop, and its payout account.
 
 use actix_web::{get, put, web};
-use auth::actor::{Seller, Sight};
+use auth::actor::{Seller, ShopReader};
 use chrono::{DateTime, Utc};
 use secrecy::SecretString;
 use seller::account::{self, Destination};
 use seller::iban::Iban;
 use seller::payout::{self, list};
 use serde::{Deserialize, Serialize};
-use types::{Email, Invalid, Page, PayoutId, Text};
+use types::{EmailAddress, Invalid, Page, PayoutId, Text};
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError};
 
@@ -158,7 +158,7 @@ pub struct PayoutPath {
 #[get("/api/seller/payouts")]
 pub async fn list_seller_payouts(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     page: Query<PageQuery>,
 ) -> Answer<PayoutPage> {
     let page = list::own(&state.seller, &seller, page.parse()?).await?;
@@ -174,7 +174,7 @@ pub async fn list_seller_payouts(
 #[get("/api/seller/payouts/{id}")]
 pub async fn get_seller_payout(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     path: web::Path<PayoutPath>,
 ) -> Answer<PayoutDetail> {
     let payout = list::find(&state.seller, &seller, PayoutId::new(path.id)).await?;
@@ -221,7 +221,7 @@ pub struct SetPayoutAccount {
     method: PayoutMethod,
     /// For `paypal`: the PayPal account's email address. PayPal does not accept longer ones, and
     /// would refuse the whole batch.
-    #[validate(custom(function = optional::<Email>), custom(function = optional::<Text<127>>))]
+    #[validate(custom(function = optional::<EmailAddress>), custom(function = optional::<Text<127>>))]
     #[schema(example = "clay@example.com", max_length = 127)]
     email: Option<String>,
     /// For `bank`: the account holder.
@@ -272,15 +272,16 @@ impl TryFrom<&SetPayoutAccount> for Destination {
 #[get("/api/seller/payout-account")]
 pub async fn get_payout_account(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
 ) -> Answer<OwnPayoutAccount> {
     let account = account::find(&state.seller, &seller).await?;
     let account = account.map(PayoutAccount::from);
     Ok(web::Json(OwnPayoutAccount { account }))
 }
 
-/// Says where the shop's money is to go. The owner is told by mail, and so is a PayPal account that
-/// is replaced after a day or more; where another account is replaced the next payout waits three days.
+/// Says where the shop's money is to go. The owner is told by email, and so is a PayPal account that
+/// is replaced after a day or more; where another account is replaced the next payout waits three
+/// days.
 #[utoipa::path(
     operation_id = "setPayoutAccount", tag = "seller", summary = "Set the shop's payout account",
     security(("bearer" = [])), request_body = SetPayoutAccount,

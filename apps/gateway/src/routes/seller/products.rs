@@ -9,7 +9,7 @@ pub mod wire;
 
 use actix_web::web::JsonConfig;
 use actix_web::{HttpResponse, delete, get, patch, post, put, web};
-use auth::actor::{Seller, Sight};
+use auth::actor::{Seller, ShopReader};
 use catalog::product;
 use serde::Deserialize;
 use types::{ProductId, VariantId};
@@ -125,7 +125,7 @@ pub async fn create_product(
 #[get("/{id}")]
 pub async fn get_seller_product(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     path: web::Path<SellerProductPath>,
 ) -> Answer<SellerProduct> {
     Ok(web::Json(

@@ -3,7 +3,7 @@
 use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;
 use actix_web::{get, post, web};
-use auth::actor::{Seller, Sight};
+use auth::actor::{Seller, ShopReader};
 use catalog::review::Upload;
 use orders::refund::{self, Grant};
 use orders::returns::{self, Stage};
@@ -211,7 +211,7 @@ pub struct ReturnLabel {
 #[get("/api/seller/returns")]
 pub async fn list_seller_returns(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     query: Query<ReturnQuery>,
     page: Query<PageQuery>,
 ) -> Answer<ReturnPage> {
@@ -349,7 +349,8 @@ pub async fn object_to_return(
 ) -> Answer<Return> {
     let key = key_of(&seller, "objectToReturn", &key, &(path.id, path.rid, &body));
     let words = body.reason.parse()?;
-    let now = returns::object(&state.orders, &seller, &key, path.place(), &words).await?;
+    let now =
+        returns::object_to_receipt(&state.orders, &seller, &key, path.place(), &words).await?;
     Ok(web::Json(now.into()))
 }
 
@@ -373,7 +374,7 @@ pub async fn set_return_label(
 ) -> Answer<Return> {
     let file = vec![upload.image.file.path().to_owned()];
     let label = Upload::parse(state.media.clone(), file)?;
-    let now = returns::label(&state.orders, &seller, path.place(), label)
+    let now = returns::add_label(&state.orders, &seller, path.place(), label)
         .await
         .map_err(|error| Problem::from(error).pointing("/image"))?;
     Ok(web::Json(now.into()))

@@ -1,7 +1,7 @@
 //! Reviews of the caller's products, and the caller's replies.
 
 use actix_web::{HttpResponse, get, post, put, web};
-use auth::actor::{Seller, Sight};
+use auth::actor::{Seller, ShopReader};
 use catalog::review::{self, Stars};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -12,8 +12,8 @@ use validator::Validate;
 use crate::caller::Caller;
 use crate::problem::{Answer, Fields, Problem};
 use crate::query::Query;
+use crate::routes::catalog::review_votes::ReviewPath;
 use crate::routes::catalog::reviews::Review;
-use crate::routes::catalog::votes::ReviewPath;
 use crate::routes::catalog::wire::Tile;
 use crate::state::State;
 use crate::valid::{Valid, text};
@@ -107,7 +107,7 @@ pub struct ReplyToReview {
     text: String,
 }
 
-/// What buyers say about the caller's goods.
+/// What buyers say about the caller's products.
 #[utoipa::path(
     operation_id = "listSellerReviews", tag = "seller", summary = "Reviews of the shop's products",
     security(("bearer" = [])), params(SellerReviewsQuery, PageQuery),
@@ -116,7 +116,7 @@ pub struct ReplyToReview {
 #[get("/api/seller/reviews")]
 pub async fn list_seller_reviews(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     query: Query<SellerReviewsQuery>,
     page: Query<PageQuery>,
 ) -> Answer<SellerReviewPage> {
@@ -133,7 +133,7 @@ pub async fn list_seller_reviews(
 #[get("/api/seller/reviews/{reviewId}/reply")]
 pub async fn get_review_reply(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     path: web::Path<ReviewPath>,
 ) -> Answer<ReviewReply> {
     let reply = review::find_reply(&state.pool, &seller, path.review_id).await?;

@@ -4,11 +4,11 @@ mod holiday;
 mod pictures;
 
 use actix_web::{get, patch, web};
-use auth::actor::{Seller, Sight};
+use auth::actor::{Seller, ShopReader};
 use catalog::shop;
 use catalog::shop::calendar::{HandlingDays, LowStock};
 use serde::{Deserialize, Serialize};
-use types::{Email, Invalid, Name, Slug, Text};
+use types::{EmailAddress, Invalid, Name, Slug, Text};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use validator::Validate;
@@ -116,7 +116,7 @@ pub struct OwnShopChange {
     )]
     invoice_address: Option<String>,
     /// Email address for shoppers. May be empty.
-    #[validate(custom(function = optional::<Email>))]
+    #[validate(custom(function = optional::<EmailAddress>))]
     #[schema(example = "hello@clay-and-co.example", max_length = 254)]
     contact_email: Option<String>,
     /// Phone number for shoppers. May be empty.
@@ -152,7 +152,11 @@ impl TryFrom<OwnShopChange> for shop::Change {
         let address = change.invoice_address.as_deref();
         let address = address.map(|text| Text::parse_optional(Some(text)));
         let email = change.contact_email.as_deref().map(str::trim);
-        let email = email.map(|raw| (!raw.is_empty()).then(|| Email::parse(raw)).transpose());
+        let email = email.map(|raw| {
+            (!raw.is_empty())
+                .then(|| EmailAddress::parse(raw))
+                .transpose()
+        });
         let phone = change.contact_phone.as_deref();
         let phone = phone.map(|text| Text::parse_optional(Some(text)));
         Ok(Self {
@@ -182,7 +186,7 @@ impl TryFrom<OwnShopChange> for shop::Change {
 #[get("/api/seller/shop")]
 pub async fn get_own_shop(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
 ) -> Answer<OwnShop> {
     let shop = shop::find_own(&state.pool, &seller).await?;
     Ok(web::Json(OwnShop::of(&state, shop)))

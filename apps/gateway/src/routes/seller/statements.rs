@@ -1,7 +1,7 @@
 //! The monthly statements of the caller's shop, to read, to print and as CSV.
 
 use actix_web::{HttpResponse, get, web};
-use auth::actor::Sight;
+use auth::actor::ShopReader;
 use chrono::{DateTime, Months, NaiveDate, Utc};
 use orders::statement;
 use serde::{Deserialize, Serialize};
@@ -44,7 +44,7 @@ pub struct StatementMonths {
 #[get("/api/seller/statements")]
 pub async fn list_seller_statements(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
 ) -> Answer<StatementMonths> {
     let months = statement::months(&state.reads.up_to_date().await, &seller).await?;
     let month = |month: statement::Month| StatementMonth {
@@ -122,7 +122,7 @@ impl Statement {
 #[get("/api/seller/statements/{month}")]
 pub async fn get_seller_statement(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     path: web::Path<StatementPath>,
 ) -> Answer<Statement> {
     let reads = state.reads.up_to_date().await;
@@ -144,7 +144,7 @@ pub async fn get_seller_statement(
 #[get("/api/seller/statements/{month}/csv")]
 pub async fn export_seller_statement(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     path: web::Path<StatementPath>,
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {

@@ -1,9 +1,9 @@
 //! The webhooks of the caller's shop.
 
 use actix_web::{HttpResponse, delete, get, patch, post, web};
-use auth::actor::{Seller, Sight};
+use auth::actor::{Seller, ShopReader};
 use utoipa_actix_web::service_config::ServiceConfig;
-use webhooks::{endpoint, log};
+use webhooks::{delivery_log, endpoint};
 
 use crate::caller::Caller;
 use crate::problem::{Answer, Problem, ProblemBody};
@@ -38,7 +38,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
 #[get("/api/seller/webhooks")]
 pub async fn list_seller_webhooks(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
 ) -> Answer<Vec<Webhook>> {
     let endpoints = endpoint::list(&state.hooks, &*seller).await?;
     Ok(web::Json(
@@ -81,7 +81,7 @@ pub async fn create_seller_webhook(
 #[get("/api/seller/webhooks/{id}")]
 pub async fn get_seller_webhook(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     path: web::Path<WebhookPath>,
 ) -> Answer<Webhook> {
     let endpoint = endpoint::get(&state.hooks, &*seller, path.id).await?;
@@ -155,7 +155,7 @@ pub async fn test_seller_webhook(
     Caller(seller): Caller<Seller>,
     path: web::Path<WebhookPath>,
 ) -> Result<HttpResponse, Problem> {
-    let sent = log::test(&state.hooks, &seller, path.id).await?;
+    let sent = delivery_log::test(&state.hooks, &seller, path.id).await?;
     Ok(HttpResponse::Accepted().json(WebhookDelivery::from(sent)))
 }
 
@@ -168,11 +168,11 @@ pub async fn test_seller_webhook(
 #[get("/api/seller/webhooks/{id}/deliveries")]
 pub async fn list_seller_webhook_deliveries(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     path: web::Path<WebhookPath>,
     query: Query<WebhookDeliveryQuery>,
 ) -> Answer<WebhookDeliveryPage> {
-    let found = log::list(&state.hooks, &*seller, path.id, query.parse()?).await?;
+    let found = delivery_log::list(&state.hooks, &*seller, path.id, query.parse()?).await?;
     Ok(web::Json(found.into()))
 }
 
@@ -185,10 +185,10 @@ pub async fn list_seller_webhook_deliveries(
 #[get("/api/seller/webhooks/{id}/deliveries/{deliveryId}")]
 pub async fn get_seller_webhook_delivery(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     path: web::Path<WebhookDeliveryPath>,
 ) -> Answer<WebhookDelivery> {
-    let delivery = log::get(&state.hooks, &*seller, path.ids()).await?;
+    let delivery = delivery_log::get(&state.hooks, &*seller, path.ids()).await?;
     Ok(web::Json(delivery.into()))
 }
 
@@ -209,6 +209,6 @@ pub async fn resend_seller_webhook_delivery(
     Caller(seller): Caller<Seller>,
     path: web::Path<WebhookDeliveryPath>,
 ) -> Result<HttpResponse, Problem> {
-    let sent = log::resend(&state.hooks, &seller, path.ids()).await?;
+    let sent = delivery_log::resend(&state.hooks, &seller, path.ids()).await?;
     Ok(HttpResponse::Accepted().json(WebhookDelivery::from(sent)))
 }

@@ -37,7 +37,7 @@ impl From<order::Order> for Order {
 }
 
 impl Order {
-    /// The order for someone who only knows number and mail address.
+    /// The order for someone who only knows number and email address.
     pub fn without_address(mut order: order::Order) -> Self {
         for part in &mut order.shop_orders {
             part.note = None;

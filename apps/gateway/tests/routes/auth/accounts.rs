@@ -16,7 +16,7 @@ async fn a_person_registers_opens_the_link_and_signs_in() {
     let early = sign_in(&app, ADA, PASSWORD).await.expect(200);
     assert_eq!(early["isActive"], 0);
     assert!(early["token"].is_null() && early["refreshToken"].is_null());
-    let token = token_of(&app.letter(ADA, "Activate").await, "verify-account");
+    let token = token_of(&app.email(ADA, "Activate").await, "verify-account");
     let path = format!("/api/auth/signup-user/active?token={token}");
     app.guest().get(&path).await.expect(200);
     let session = sign_in(&app, ADA, PASSWORD).await.expect(200);
@@ -37,8 +37,8 @@ async fn registering_tells_nobody_who_has_an_account() {
         register(&app, "eve@example.com").await,
     );
     assert_eq!((taken.status, &taken.text), (free.status, &free.text));
-    app.letter(ADA, "already").await;
-    app.letter("eve@example.com", "Activate").await;
+    app.email(ADA, "already").await;
+    app.email("eve@example.com", "Activate").await;
     let resend = |email| {
         let body = json!({ "email": email });
         let guest = app.guest();
@@ -123,7 +123,7 @@ async fn a_form_that_is_no_form_is_a_problem_and_not_a_fault() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn letters_are_in_the_language_that_the_browser_asked_for_last() {
+async fn emails_are_in_the_language_that_the_browser_asked_for_last() {
     let app = TestApp::start().await;
     let form = multipart::Form::new()
         .text("email", ADA)
@@ -133,21 +133,17 @@ async fn letters_are_in_the_language_that_the_browser_asked_for_last() {
     let request = guest.request(Method::POST, "/api/public/registerWithoutVerify");
     let request = request.header("accept-language", "de-AT, en;q=0.5");
     guest.send(request.multipart(form)).await.expect(200);
-    let letter = app.letter(ADA, "Aktiviere").await;
+    let email = app.email(ADA, "Aktiviere").await;
+    assert!(email.html.contains("<html lang=\"de\">"), "{}", email.html);
+    assert!(email.html.contains("Konto aktivieren"), "{}", email.html);
     assert!(
-        letter.html.contains("<html lang=\"de\">"),
+        email.text.contains("Ein Schritt fehlt noch"),
         "{}",
-        letter.html
-    );
-    assert!(letter.html.contains("Konto aktivieren"), "{}", letter.html);
-    assert!(
-        letter.text.contains("Ein Schritt fehlt noch"),
-        "{}",
-        letter.text
+        email.text
     );
     let path = format!(
         "/api/auth/signup-user/active?token={}",
-        token_of(&letter, "verify-account")
+        token_of(&email, "verify-account")
     );
     app.guest().get(&path).await.expect(200);
     let body = json!({ "email": ADA, "password": PASSWORD });
@@ -157,5 +153,5 @@ async fn letters_are_in_the_language_that_the_browser_asked_for_last() {
     let forgot = [Part::Text("email", ADA)];
     let answer = post_form(&app.guest(), "/api/auth/forgot-password", &forgot).await;
     answer.expect(200);
-    app.letter(ADA, "Reset your Helloshop password").await;
+    app.email(ADA, "Reset your Helloshop password").await;
 }

@@ -36,7 +36,7 @@ fn assert_too_many(answer: &Answer) {
 async fn two_gateways_count_the_same_wrong_passwords() {
     let app = TestApp::start().await;
     app.shopper("ada").await;
-    let twin = app.twin().await;
+    let twin = app.second_gateway().await;
     let (here, there) = (app.guest(), twin.of(&app.guest()));
     for _ in 0..5 {
         for gateway in [&here, &there] {
@@ -87,7 +87,7 @@ async fn a_proxy_alone_may_say_where_an_attempt_comes_from() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_network_asks_for_a_few_letters_and_accounts_only() {
+async fn a_network_asks_for_a_few_emails_and_accounts_only() {
     let app = TestApp::start().await;
     let mut refused = 0;
     for number in 0..25 {
@@ -117,9 +117,9 @@ async fn forty_networks_together_fill_nobodys_mailbox() {
         refused += usize::from((answer.status, answer.code()) == (429, "too_many_attempts"));
     }
     assert_eq!(refused, 35);
-    let kind = ::auth::letter::JOB;
-    let letters = format!("select count(*) from jobs where kind = '{kind}'");
-    assert_eq!(app.count(&letters).await, 5);
+    let kind = ::auth::email::JOB;
+    let emails = format!("select count(*) from jobs where kind = '{kind}'");
+    assert_eq!(app.count(&emails).await, 5);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -45,10 +45,10 @@ const ONCE: [&str; 19] = [
     "updatePage",
 ];
 /// Changes nothing.
-const NO_ACTS: [&str; 1] = ["previewPage"];
+const NOT_LOGGED: [&str; 1] = ["previewPage"];
 
 /// An operation of the document, done once, and the entry that it leaves.
-struct Act {
+struct OperatorAction {
     operation: &'static str,
     method: Method,
     path: String,
@@ -56,12 +56,12 @@ struct Act {
     entry: (&'static str, &'static str, String),
 }
 
-fn act(
+fn action(
     operation: &'static str,
     path: impl Into<String>,
     body: Value,
     (action, kind, id): (&'static str, &'static str, impl ToString),
-) -> Act {
+) -> OperatorAction {
     let method = match operation {
         "setPayoutTerms" | "setShopCommission" | "changeOperatorWebhook" => Method::PATCH,
         "updateMarketCoupon"
@@ -87,7 +87,7 @@ fn act(
         | "removeHomePicture" => Method::DELETE,
         _ => Method::POST,
     };
-    Act {
+    OperatorAction {
         operation,
         method,
         path: path.into(),
@@ -134,7 +134,7 @@ const WAITING: &str = "set session_replication_role = replica; \
          values (1, 'msg_1', 'order.paid', '{}', 'failed'); \
      set session_replication_role = origin";
 
-async fn acts(app: &TestApp) -> Vec<Act> {
+async fn operator_actions(app: &TestApp) -> Vec<OperatorAction> {
     let (clay, ada) = (app.seller("clay").await, app.shopper("ada").await);
     app.seller("basil").await;
     app.seller("chive").await;
@@ -181,362 +181,362 @@ async fn acts(app: &TestApp) -> Vec<Act> {
     let coupon = json!({ "code": "FAIR", "percentBps": 500, "from": "2026-01-01" });
     let jug = format!("/api/admin/categories/{jugs}");
     vec![
-        act(
+        action(
             "approveShop",
             format!("/api/admin/shops/{basil}/approve"),
             json!({}),
             ("shop_approved", "shop", basil),
         ),
-        act(
+        action(
             "rejectShop",
             format!("/api/admin/shops/{chive}/reject"),
             because.clone(),
             ("shop_rejected", "shop", chive),
         ),
-        act(
+        action(
             "adjustShopBalance",
             format!("/api/admin/shops/{clay}/adjustments"),
             json!({ "amount": -500, "reason": WORDS }),
             ("shop_balance_adjusted", "shop", clay),
         ),
-        act(
+        action(
             "approveAdjustment",
             "/api/admin/adjustment-requests/1/approve",
             json!({}),
             ("adjustment_approved", "shop", clay),
         ),
-        act(
+        action(
             "declineAdjustment",
             "/api/admin/adjustment-requests/2/decline",
             json!({}),
             ("adjustment_declined", "shop", clay),
         ),
-        act(
+        action(
             "withdrawAdjustment",
             "/api/admin/adjustment-requests/3/withdraw",
             json!({}),
             ("adjustment_withdrawn", "shop", clay),
         ),
-        act(
+        action(
             "retryJob",
             format!("/api/admin/jobs/{job}/retry"),
             json!({}),
             ("job_retried", "job", job),
         ),
-        act(
+        action(
             "retryJobs",
             "/api/admin/jobs/retry",
             json!({ "kind": "nobody's" }),
             ("job_retried", "job", "nobody's"),
         ),
-        act(
+        action(
             "setPayoutTerms",
             format!("/api/admin/shops/{clay}/payout-terms"),
             json!({ "reserveBps": 1000, "holdDays": 14, "payoutsHeld": because }),
             ("payout_terms_changed", "shop", clay),
         ),
-        act(
+        action(
             "startPayoutRun",
             "/api/admin/payout-runs",
             json!({}),
             ("payout_run_started", "payout_run", LATEST),
         ),
-        act(
+        action(
             "markPayoutPaid",
             "/api/admin/payouts/1/paid",
             json!({}),
             ("payout_marked_paid", "payout", 1),
         ),
-        act(
+        action(
             "markPayoutFailed",
             "/api/admin/payouts/2/failed",
             because.clone(),
             ("payout_marked_failed", "payout", 2),
         ),
-        act(
+        action(
             "exportPayoutRun",
             "/api/admin/payout-runs/1/bank.csv",
             json!({}),
             ("payout_run_exported", "payout_run", 1),
         ),
-        act(
+        action(
             "refundShopOrder",
             format!("/api/admin/shop-orders/{part}/refunds"),
             json!({ "amount": 300, "reason": WORDS }),
             ("shop_order_refunded", "shop_order", part),
         ),
-        act(
+        action(
             "retryRefund",
             "/api/admin/refunds/1/retry",
             json!({}),
             ("refund_retried", "refund", 1),
         ),
-        act(
+        action(
             "settleRefund",
             "/api/admin/refunds/2/settle",
             json!({ "how": "not_owed", "reason": WORDS }),
             ("refund_settled", "refund", 2),
         ),
-        act(
+        action(
             "decideReturn",
             "/api/admin/returns/1/decide",
             json!({ "decision": "nothing", "reason": WORDS }),
             ("return_decided", "return", 1),
         ),
-        act(
+        action(
             "acceptDispute",
             "/api/admin/disputes/1/accept",
             json!({ "note": WORDS }),
             ("dispute_accepted", "dispute", 1),
         ),
-        act(
+        action(
             "explainBookBreak",
             "/api/admin/reconciliation/breaks/1/explain",
             json!({ "note": WORDS }),
             ("break_explained", "break", 1),
         ),
-        act(
+        action(
             "hideReview",
             "/api/admin/reviews/1/hide",
             because.clone(),
             ("review_hidden", "review", 1),
         ),
-        act(
+        action(
             "restoreReview",
             "/api/admin/reviews/1/restore",
             json!({}),
             ("review_restored", "review", 1),
         ),
-        act(
+        action(
             "hideMessage",
             "/api/admin/messages/1/hide",
             because.clone(),
             ("message_hidden", "message", 1),
         ),
-        act(
+        action(
             "restoreMessage",
             "/api/admin/messages/1/restore",
             json!({}),
             ("message_restored", "message", 1),
         ),
-        act(
+        action(
             "answerContactMessage",
             "/api/admin/contact-messages/1/answers",
             json!({ "text": WORDS }),
             ("contact_message_answered", "contact_message", 1),
         ),
-        act(
+        action(
             "closeContactMessage",
             "/api/admin/contact-messages/1/close",
             json!({}),
             ("contact_message_closed", "contact_message", 1),
         ),
-        act(
+        action(
             "reopenContactMessage",
             "/api/admin/contact-messages/1/reopen",
             json!({}),
             ("contact_message_reopened", "contact_message", 1),
         ),
-        act(
+        action(
             "deleteContactMessage",
             "/api/admin/contact-messages/1",
             json!({}),
             ("contact_message_deleted", "contact_message", 1),
         ),
-        act(
+        action(
             "updatePage",
             page,
             text,
             ("page_updated", "page", "shipping/en"),
         ),
-        act(
+        action(
             "restorePage",
             page,
             json!({}),
             ("page_restored", "page", "shipping/en"),
         ),
-        act(
+        action(
             "setShopCommission",
             format!("/api/admin/shops/{clay}/commission"),
             json!({ "bps": 500 }),
             ("shop_commission_changed", "shop", clay),
         ),
-        act(
+        action(
             "addShopNote",
             format!("/api/admin/shops/{clay}/notes"),
             json!({ "text": WORDS }),
             ("shop_note_added", "shop", clay),
         ),
-        act(
+        action(
             "startShopLook",
             format!("/api/admin/shops/{clay}/look"),
             json!({}),
             ("shop_look_started", "shop", clay),
         ),
-        act(
+        action(
             "stopShopLook",
             format!("/api/admin/shops/{clay}/look"),
             json!({}),
             ("shop_look_stopped", "shop", clay),
         ),
-        act(
+        action(
             "suspendShop",
             format!("/api/admin/shops/{clay}/suspend"),
             because.clone(),
             ("shop_suspended", "shop", clay),
         ),
-        act(
+        action(
             "liftShopSuspension",
             format!("/api/admin/shops/{clay}/lift"),
             json!({}),
             ("shop_suspension_lifted", "shop", clay),
         ),
-        act(
+        action(
             "lockPerson",
             format!("/api/admin/people/{eve}/lock"),
             because.clone(),
             ("person_locked", "account", eve),
         ),
-        act(
+        action(
             "unlockPerson",
             format!("/api/admin/people/{eve}/unlock"),
             json!({}),
             ("person_unlocked", "account", eve),
         ),
-        act(
+        action(
             "endPersonSessions",
             format!("/api/admin/people/{eve}/end-sessions"),
             json!({}),
             ("person_signed_out", "account", eve),
         ),
-        act(
+        action(
             "inviteOperator",
             "/api/admin/operators",
             json!({ "email": "olga@example.com", "username": "Olga" }),
             ("operator_created", "account", LATEST_PERSON),
         ),
-        act(
+        action(
             "appointOperator",
             format!("/api/admin/people/{eve}/appoint"),
             json!({}),
             ("operator_promoted", "account", eve),
         ),
-        act(
+        action(
             "dismissOperator",
             format!("/api/admin/people/{eve}/dismiss"),
             json!({}),
             ("operator_demoted", "account", eve),
         ),
-        act(
+        action(
             "exportPerson",
             format!("/api/admin/people/{eve}/export"),
             json!({}),
             ("person_exported", "account", eve),
         ),
-        act(
+        action(
             "deletePerson",
             format!("/api/admin/people/{eve}/delete"),
             json!({ "email": address }),
             ("person_deleted", "account", eve),
         ),
-        act(
+        action(
             "withdrawProduct",
             format!("/api/admin/products/{}/withdraw", mug.id),
             because.clone(),
             ("product_withdrawn", "product", mug.id),
         ),
-        act(
+        action(
             "putProductBack",
             format!("/api/admin/products/{}/put-back", mug.id),
             json!({}),
             ("product_put_back", "product", mug.id),
         ),
-        act(
+        action(
             "createCategory",
             "/api/admin/categories",
             json!({ "name": "Garden" }),
             ("category_created", "category", jugs + 1),
         ),
-        act(
+        action(
             "orderCategories",
             "/api/admin/categories/order",
             json!({ "parentId": kitchen, "ids": [jugs, mugs] }),
             ("categories_ordered", "category", kitchen),
         ),
-        act(
+        action(
             "setCategoryPicture",
             format!("{jug}/picture"),
             json!({}),
             ("category_picture_set", "category", jugs),
         ),
-        act(
+        action(
             "removeCategoryPicture",
             format!("{jug}/picture"),
             json!({}),
             ("category_picture_set", "category", jugs),
         ),
-        act(
+        action(
             "updateCategory",
             jug.clone(),
             json!({ "version": 1, "name": "Jugs", "nameDe": "Krüge", "slug": "jugs",
                 "parentId": kitchen, "isShowSuggest": true, "tile": "mint" }),
             ("category_updated", "category", jugs),
         ),
-        act(
+        action(
             "setCategoryAttributes",
             format!("{jug}/attributes"),
             json!({ "version": 2, "attributes": [{ "name": "Material", "values": [{ "value": "Glass" }] }] }),
             ("category_attributes_set", "category", jugs),
         ),
-        act(
+        action(
             "deleteCategory",
             format!("{jug}?version=3"),
             json!({}),
             ("category_deleted", "category", jugs),
         ),
-        act(
+        action(
             "setColorFamily",
             "/api/admin/color-families?color=Night%20blue",
             json!({ "family": "black" }),
             ("color_family_set", "color", "night blue"),
         ),
-        act(
+        action(
             "resetColorFamily",
             "/api/admin/color-families?color=Night%20blue",
             json!({}),
             ("color_family_reset", "color", "night blue"),
         ),
-        act(
+        action(
             "createMarketCoupon",
             "/api/admin/coupons",
             coupon.clone(),
             ("coupon_created", "coupon", house + 1),
         ),
-        act(
+        action(
             "updateMarketCoupon",
             format!("/api/admin/coupons/{}", house + 1),
             json!({ "code": "FAIR", "percentBps": 500, "from": "2026-01-01", "minimumSpend": 100 }),
             ("coupon_updated", "coupon", house + 1),
         ),
-        act(
+        action(
             "endMarketCoupon",
             format!("/api/admin/coupons/{}/end", house + 1),
             json!({}),
             ("coupon_ended", "coupon", house + 1),
         ),
-        act(
+        action(
             "deleteMarketCoupon",
             format!("/api/admin/coupons/{}", house + 1),
             json!({}),
             ("coupon_deleted", "coupon", house + 1),
         ),
-        act(
+        action(
             "createHomeEdition",
             "/api/admin/home-pages",
             json!({ "name": "Autumn fair" }),
             ("home_page_created", "home_page", 1),
         ),
-        act(
+        action(
             "updateHomeEdition",
             "/api/admin/home-pages/1",
             json!({ "version": 1, "name": "Autumn fair", "shelves": [{ "kind": "newest" }], "shopIds": [],
@@ -544,37 +544,37 @@ async fn acts(app: &TestApp) -> Vec<Act> {
                 "hero": { "title": WORDS, "line": WORDS, "button": WORDS, "link": "/" } }),
             ("home_page_updated", "home_page", 1),
         ),
-        act(
+        action(
             "setHomePicture",
             "/api/admin/home-pages/1/picture",
             json!({}),
             ("home_page_picture_set", "home_page", 1),
         ),
-        act(
+        action(
             "removeHomePicture",
             "/api/admin/home-pages/1/picture",
             json!({}),
             ("home_page_picture_set", "home_page", 1),
         ),
-        act(
+        action(
             "publishHomeEdition",
             "/api/admin/home-pages/1/publish",
             json!({ "version": 4, "startsAt": "2999-01-01T00:00:00Z" }),
             ("home_page_published", "home_page", 1),
         ),
-        act(
+        action(
             "withdrawHomeEdition",
             "/api/admin/home-pages/1/withdraw",
             json!({}),
             ("home_page_withdrawn", "home_page", 1),
         ),
-        act(
+        action(
             "deleteHomeEdition",
             "/api/admin/home-pages/1",
             json!({}),
             ("home_page_deleted", "home_page", 1),
         ),
-        act(
+        action(
             "saveSettings",
             "/api/admin/settings",
             json!({ "version": settings, "values": {
@@ -586,49 +586,49 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             } }),
             ("settings_changed", "settings", "market"),
         ),
-        act(
+        action(
             "createOperatorKey",
             "/api/admin/keys",
             json!({ "name": "Bookkeeping", "scopes": ["money:read"], "currentPassword": PASSWORD }),
             ("api_key_created", "api_key", LATEST_KEY),
         ),
-        act(
+        action(
             "revokeOperatorKey",
             "/api/admin/keys/#",
             json!({}),
             ("api_key_revoked", "api_key", LATEST_KEY),
         ),
-        act(
+        action(
             "createOperatorWebhook",
             "/api/admin/webhooks",
             json!({ "name": "Bookkeeping", "url": "http://127.0.0.1:9/", "events": ["payout.paid"] }),
             ("webhook_created", "webhook", LATEST_WEBHOOK),
         ),
-        act(
+        action(
             "changeOperatorWebhook",
             "/api/admin/webhooks/1",
             json!({ "events": ["payout.failed"] }),
             ("webhook_changed", "webhook", 1),
         ),
-        act(
+        action(
             "testOperatorWebhook",
             "/api/admin/webhooks/1/test",
             json!({}),
             ("webhook_tested", "webhook", 1),
         ),
-        act(
+        action(
             "resendOperatorWebhookDelivery",
             "/api/admin/webhooks/1/deliveries/1/resend",
             json!({}),
             ("webhook_resent", "webhook", 1),
         ),
-        act(
+        action(
             "rotateOperatorWebhookSecret",
             "/api/admin/webhooks/1/rotate-secret",
             json!({}),
             ("webhook_secret_rotated", "webhook", 1),
         ),
-        act(
+        action(
             "deleteOperatorWebhook",
             "/api/admin/webhooks/1",
             json!({}),
@@ -653,12 +653,12 @@ async fn log(operator: &Client, query: &str) -> Value {
 async fn every_act_of_an_operator_leaves_one_entry_and_none_of_their_words() {
     let app = TestApp::start().await;
     let root = app.operator("root").await;
-    let acts = acts(&app).await;
+    let acts = operator_actions(&app).await;
     let known: BTreeSet<&str> = acts.iter().map(|act| act.operation).collect();
     let mutating = operations().into_iter().filter(|operation| {
         operation.is_operators()
             && operation.method != Method::GET
-            && !NO_ACTS.contains(&operation.id.as_str())
+            && !NOT_LOGGED.contains(&operation.id.as_str())
     });
     let unknown: Vec<String> = mutating
         .map(|operation| operation.id)

@@ -94,7 +94,7 @@ const UNCONFIRMED: [&str; 51] = [
 ];
 
 /// Everything by which operators change something.
-fn acts() -> Vec<Operation> {
+fn operator_actions() -> Vec<Operation> {
     let all = operations().into_iter();
     all.filter(|operation| operation.is_operators() && operation.method != "GET")
         .collect()
@@ -133,7 +133,7 @@ async fn promote(app: &TestApp, devices: &[&Client]) {
 
 #[test]
 fn of_every_act_it_is_said_whether_it_has_to_be_confirmed() {
-    let mut acts: Vec<String> = acts().into_iter().map(|act| act.id).collect();
+    let mut acts: Vec<String> = operator_actions().into_iter().map(|act| act.id).collect();
     let mut said: Vec<&str> = [CONFIRMED.as_slice(), UNCONFIRMED.as_slice()].concat();
     acts.sort_unstable();
     said.sort_unstable();
@@ -143,7 +143,7 @@ fn of_every_act_it_is_said_whether_it_has_to_be_confirmed() {
 #[test]
 fn the_document_says_it_of_each() {
     let document = gateway::openapi::document();
-    for act in acts() {
+    for act in operator_actions() {
         let operation = &document["paths"][&act.path][act.method.as_str().to_lowercase()];
         let refusal = operation["responses"]["403"]["description"].as_str();
         assert_eq!(
@@ -161,7 +161,7 @@ fn the_document_says_it_of_each() {
 async fn acts_on_money_and_rights_wait_for_a_confirmation_and_no_others_do() {
     let app = TestApp::start().await;
     let root = app.unconfirmed_operator("root").await;
-    for act in acts() {
+    for act in operator_actions() {
         let refused = try_out(&act, &root).await;
         let waits = (refused.status, refused.code()) == (403, "confirmation_required");
         let should = CONFIRMED.contains(&act.id.as_str());
@@ -170,7 +170,7 @@ async fn acts_on_money_and_rights_wait_for_a_confirmation_and_no_others_do() {
     let password = json!({ "currentPassword": PASSWORD });
     let confirmed = confirm(&root, password).await.expect(200);
     assert!(confirmed["confirmedUntil"].is_string(), "{confirmed}");
-    for act in acts() {
+    for act in operator_actions() {
         let answer = try_out(&act, &root).await;
         assert_ne!(answer.status, 403, "{}: {}", act.id, answer.text);
     }
@@ -178,7 +178,7 @@ async fn acts_on_money_and_rights_wait_for_a_confirmation_and_no_others_do() {
     let ada = app.shopper("ada").await;
     let password = json!({ "currentPassword": PASSWORD });
     confirm(&ada, password).await.expect(200);
-    for act in acts() {
+    for act in operator_actions() {
         let refused = try_out(&act, &ada).await;
         assert_eq!((refused.status, refused.code()), (403, "role_missing"));
     }

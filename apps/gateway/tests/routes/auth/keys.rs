@@ -157,7 +157,7 @@ async fn what_an_operators_key_did_stands_in_the_log_under_its_name() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_keys_of_an_operator_end_with_the_office_and_stay_ended() {
+async fn the_keys_of_an_operator_end_with_the_role_and_stay_ended() {
     let app = TestApp::start().await;
     let (root, grace) = (app.operator("root").await, app.operator("grace").await);
     let key = program(&grace, MARKET, &["shops:read"]).await;

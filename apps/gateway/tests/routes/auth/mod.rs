@@ -1,4 +1,4 @@
-//! Accounts from outside. Letters are read from the folder that the worker puts them into.
+//! Accounts from outside. Emails are read from the folder that the worker puts them into.
 
 mod accounts;
 mod addresses;
@@ -6,7 +6,7 @@ mod attempts;
 mod audit;
 mod confirmation;
 mod flood;
-mod forgery;
+mod forged_tokens;
 mod keys;
 mod operators;
 mod passwords;
@@ -70,9 +70,9 @@ fn holder(app: &TestApp, session: &Value) -> Client {
     app.guest().with_token(session["token"].as_str().unwrap())
 }
 
-/// The token of a letter's link to a page.
-fn token_of(letter: &mail::Letter, page: &str) -> String {
-    let (_, rest) = letter.text.split_once(&format!("/{page}?token=")).unwrap();
+/// The token of an email's link to a page.
+fn token_of(email: &mail::Email, page: &str) -> String {
+    let (_, rest) = email.text.split_once(&format!("/{page}?token=")).unwrap();
     rest.split_whitespace().next().unwrap().to_owned()
 }
 

@@ -47,11 +47,11 @@ async fn the_first_operator_comes_from_the_command_line_and_chooses_a_password_b
     let link = token(&said(&app, &create).await);
     // nobody knows a password before
     assert_eq!(sign_in(&app, "olga@example.com", "").await.status, 401);
-    let letter = app.letter("olga@example.com", "operator").await;
-    assert!(letter.text.contains("/reset-password?token="), "{letter:?}");
+    let email = app.email("olga@example.com", "operator").await;
+    assert!(email.text.contains("/reset-password?token="), "{email:?}");
     assert_eq!(choose_password(&app, &link).await, 200);
-    // the letter's link went with it
-    let (_, mailed) = letter.text.split_once("?token=").unwrap();
+    // the email's link went with it
+    let (_, mailed) = email.text.split_once("?token=").unwrap();
     let mailed = mailed.split_whitespace().next().unwrap();
     assert_eq!(choose_password(&app, mailed).await, 410);
     let olga = holder(&app, &session(&app, "olga@example.com").await);
@@ -130,8 +130,8 @@ async fn who_is_invited_chooses_a_password_and_needs_a_second_factor_to_run_the_
     );
     let again = root.post("/api/admin/operators", olga).await;
     assert_eq!((again.status, again.code()), (409, "address_taken"));
-    let letter = app.letter("olga@example.com", "operator").await;
-    let link = token_of(&letter, "reset-password");
+    let email = app.email("olga@example.com", "operator").await;
+    let link = token_of(&email, "reset-password");
     assert_eq!(choose_password(&app, &link).await, 200);
     let olga = holder(&app, &session(&app, "olga@example.com").await);
     olga.get("/api/user/me").await.expect(200);
@@ -149,7 +149,8 @@ async fn who_is_invited_chooses_a_password_and_needs_a_second_factor_to_run_the_
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_office_is_given_to_who_has_confirmed_the_address_and_never_taken_from_the_last() {
+async fn the_operator_role_is_given_to_who_has_confirmed_the_address_and_never_taken_from_the_last()
+{
     let app = TestApp::start().await;
     let root = app.operator("root").await;
     let ada = app.shopper("ada").await;
@@ -163,7 +164,7 @@ async fn an_office_is_given_to_who_has_confirmed_the_address_and_never_taken_fro
     root.post(&format!("{path}/appoint"), json!({}))
         .await
         .expect(200);
-    app.letter("ada@example.com", "You now help run").await;
+    app.email("ada@example.com", "You now help run").await;
     let twice = root.post(&format!("{path}/appoint"), json!({})).await;
     assert_eq!((twice.status, twice.code()), (409, "already_operator"));
     assert_eq!(
@@ -173,7 +174,7 @@ async fn an_office_is_given_to_who_has_confirmed_the_address_and_never_taken_fro
     root.post(&format!("{path}/dismiss"), json!({}))
         .await
         .expect(200);
-    app.letter("ada@example.com", "no longer help run").await;
+    app.email("ada@example.com", "no longer help run").await;
     assert_eq!(ada.get("/api/admin/people").await.code(), "role_missing");
     let none = root.post(&format!("{path}/dismiss"), json!({})).await;
     assert_eq!((none.status, none.code()), (409, "not_operator"));

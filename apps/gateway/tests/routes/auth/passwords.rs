@@ -19,7 +19,7 @@ async fn reset(app: &TestApp, token: &str, password: &str) -> Answer {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_forgotten_password_is_replaced_by_mail_once_and_everybody_is_signed_out() {
+async fn a_forgotten_password_is_replaced_by_email_once_and_everybody_is_signed_out() {
     let app = TestApp::start().await;
     let here = app.shopper("ada").await;
     let (known, unknown) = (
@@ -27,7 +27,7 @@ async fn a_forgotten_password_is_replaced_by_mail_once_and_everybody_is_signed_o
         forgot(&app, "nobody@example.com").await,
     );
     assert_eq!((known.status, &known.text), (200, &unknown.text));
-    let token = token_of(&app.letter(ADA, "Reset").await, "reset-password");
+    let token = token_of(&app.email(ADA, "Reset").await, "reset-password");
     let weak = reset(&app, &token, "1234567890").await;
     assert_eq!(pointers(&weak), ["/password"]);
     reset(&app, &token, OTHER).await.expect(200);
@@ -36,7 +36,7 @@ async fn a_forgotten_password_is_replaced_by_mail_once_and_everybody_is_signed_o
     sign_in(&app, ADA, OTHER).await.expect(200);
     let again = reset(&app, &token, PASSWORD).await;
     assert_eq!((again.status, again.code()), (410, "link_spent"));
-    app.letter(ADA, "was changed").await;
+    app.email(ADA, "was changed").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -5,7 +5,7 @@ use std::time::Instant;
 use serde_json::{Value, json};
 
 use super::{PASSWORD, holder, session, sign_in};
-use crate::support::{TestApp, soon, until_shown};
+use crate::support::{TestApp, assert_shown_in_time, until_shown};
 
 const ME: &str = "/api/user/me";
 
@@ -19,10 +19,10 @@ pub async fn person(app: &TestApp, name: &str) -> String {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_is_locked_out_is_gone_from_both_gateways_within_a_second() {
     let app = TestApp::start().await;
-    let (root, twin) = (app.operator("root").await, app.twin().await);
+    let (root, twin) = (app.operator("root").await, app.second_gateway().await);
     app.shopper("ada").await;
     let path = person(&app, "ada").await;
-    soon(async |_| {
+    assert_shown_in_time(async |_| {
         let ada = holder(&app, &session(&app, "ada@example.com").await);
         let there = twin.of(&ada);
         ada.get(ME).await.expect(200);
@@ -51,8 +51,8 @@ async fn who_is_locked_out_is_gone_from_both_gateways_within_a_second() {
         took
     })
     .await;
-    app.letter("ada@example.com", "is locked").await;
-    app.letter("ada@example.com", "again").await;
+    app.email("ada@example.com", "is locked").await;
+    app.email("ada@example.com", "again").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -76,7 +76,7 @@ async fn people_are_found_by_the_number_of_an_order_and_shown_with_what_they_bou
         (&seen["username"], &seen["orderCount"], &seen["orderTotal"]),
         (&json!("ada"), &json!(1), &json!(1999))
     );
-    let all = root.get("/api/admin/people?office=buyer").await.expect(200);
+    let all = root.get("/api/admin/people?role=buyer").await.expect(200);
     let named: Vec<&Value> = all["items"]
         .as_array()
         .unwrap()
@@ -96,12 +96,12 @@ async fn people_are_found_by_the_number_of_an_order_and_shown_with_what_they_bou
     assert_eq!(file["sessions"].as_array().unwrap().len(), 1);
     assert_eq!(file["currency"], "USD");
     let sellers = root
-        .get("/api/admin/people?office=seller&q=clay")
+        .get("/api/admin/people?role=seller&q=clay")
         .await
         .expect(200);
     assert!(sellers["items"][0]["shopId"].is_number());
     root.get("/api/admin/people/987654").await.expect(404);
-    root.get("/api/admin/people?office=king").await.expect(400);
+    root.get("/api/admin/people?role=king").await.expect(400);
     let long = format!("/api/admin/people?q={}", "x".repeat(101));
     assert_eq!(
         root.get(&long).await.expect(422)["errors"][0]["pointer"],
@@ -155,7 +155,7 @@ async fn what_a_person_could_do_themselves_is_done_at_their_request_and_logged()
     let shopkeeper = person(&app, "clay").await;
     let body = json!({ "email": "clay@example.com" });
     let refused = root.post(&format!("{shopkeeper}/delete"), body).await;
-    assert_eq!((refused.status, refused.code()), (409, "person_in_office"));
+    assert_eq!((refused.status, refused.code()), (409, "person_has_role"));
     let acts = "select string_agg(action, ' ' order by position) from audit_entries";
     assert_eq!(app.word(acts).await, "person_exported person_deleted");
 }

@@ -230,7 +230,7 @@ async fn who_leaves_is_named_nowhere_any_more_and_the_books_stay() {
     delete(&ada, PASSWORD).await.expect(200);
     assert_eq!(ada.get("/api/user/me").await.status, 401);
     assert_eq!(sign_in(&app, ADA, PASSWORD).await.status, 401);
-    app.letter(ADA, "was deleted").await;
+    app.email(ADA, "was deleted").await;
     app.assert_invariants().await;
     delete(&eve, PASSWORD).await.expect(200);
     // approvals wait a minute for the browser
@@ -301,16 +301,16 @@ async fn who_leaves_is_named_nowhere_any_more_and_the_books_stay() {
     );
     app.assert_invariants().await;
     super::register(&app, ADA).await.expect(200);
-    app.letter(ADA, "Activate").await;
+    app.email(ADA, "Activate").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nobody_is_deleted_without_their_password_or_out_of_office() {
+async fn nobody_is_deleted_without_their_password_or_with_a_role() {
     let app = TestApp::start().await;
     let (clay, operator) = (app.seller("claypots").await, app.operator("olga").await);
     for official in [&clay, &operator] {
         let refused = delete(official, PASSWORD).await;
-        assert_eq!((refused.status, refused.code()), (409, "account_in_office"));
+        assert_eq!((refused.status, refused.code()), (409, "account_has_role"));
         official.get("/api/user/me").await.expect(200);
     }
     let ada = app.shopper("ada").await;

@@ -1,7 +1,7 @@
 //! The cart over HTTP.
 
+mod admin_coupons;
 mod batch;
 mod changes;
-mod coupon_office;
 mod lines;
 mod saved;

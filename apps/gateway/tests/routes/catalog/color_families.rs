@@ -3,7 +3,7 @@
 use search::Family;
 use serde_json::{Value, json};
 
-use crate::support::{Client, TestApp, slowest, soon, until_shown};
+use crate::support::{Client, TestApp, assert_shown_in_time, slowest, until_shown};
 
 const COLORS: &str = "/api/admin/color-families";
 const NAVY: &str = "/api/admin/color-families?color=%20NAVY";
@@ -70,14 +70,14 @@ async fn seen(root: &Client, query: &str) -> Vec<String> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_color_moves_to_another_family_and_back_within_a_second_on_both_gateways() {
     let (app, root) = market().await;
-    let twin = app.twin().await;
+    let twin = app.second_gateway().await;
     let guest = app.guest();
     let there = twin.of(&guest);
     let rule = "Blue 3, Zebra 1";
     for asker in [&guest, &there] {
         assert_eq!(colors(asker).await, rule);
     }
-    soon(async |_| {
+    assert_shown_in_time(async |_| {
         let both = |expected: &'static str| {
             [&guest, &there]
                 .map(|asker| until_shown(expected, async move || colors(asker).await == expected))
@@ -101,7 +101,7 @@ async fn a_color_moves_to_another_family_and_back_within_a_second_on_both_gatewa
     app.catch_up().await;
     assert_eq!(colors(&guest).await, "Navy 2, Blue 1, Zebra 1");
     // a gateway that starts knows it before it answers
-    let late = app.twin().await;
+    let late = app.second_gateway().await;
     assert_eq!(colors(&late.of(&guest)).await, "Navy 2, Blue 1, Zebra 1");
 }
 

@@ -84,11 +84,11 @@ async fn a_listing_brings_its_facets_and_a_card_what_stands_on_it() {
         (&json!(2500), &json!(4000))
     );
     let options = facets["options"].as_array().unwrap();
-    let colour = options
+    let color = options
         .iter()
         .find(|option| option["name"] == "Colour")
         .unwrap();
-    assert_eq!(colour["values"].as_array().unwrap().len(), 2);
+    assert_eq!(color["values"].as_array().unwrap().len(), 2);
     assert_eq!(facets["ratings"].as_array().unwrap().len(), 4);
     assert_eq!(page["correction"], Value::Null);
     let card = &page["items"][0];
@@ -104,7 +104,7 @@ async fn a_listing_brings_its_facets_and_a_card_what_stands_on_it() {
 }
 
 #[tokio::test]
-async fn a_slip_of_the_finger_is_put_right_and_said() {
+async fn a_typo_is_corrected_and_said() {
     let app = market().await;
     let page = list(&app.guest(), "q=stonewear+mug").await;
     assert_eq!(titles(&page), ["Stoneware mug"]);

@@ -1,4 +1,5 @@
-//! Goods in German: said by sellers, found and answered; words of options as the marketplace knows them.
+//! Products in German: written by sellers, found and answered; words of options as the marketplace
+//! knows them.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -20,7 +21,7 @@ fn teapot(category: i64) -> Value {
     })
 }
 
-/// A shop with a teapot; its path in the seller's centre.
+/// A shop with a teapot; its path in the Seller Center.
 async fn market() -> (TestApp, Client, String) {
     let app = TestApp::start().await;
     let clay = app.seller("clay").await;
@@ -42,7 +43,7 @@ async fn detail(client: &Client) -> Value {
 }
 
 #[tokio::test]
-async fn goods_are_found_and_answered_in_german_until_their_seller_takes_it_away() {
+async fn products_are_found_and_answered_in_german_until_their_seller_takes_it_away() {
     let (app, clay, path) = market().await;
     let guest = app.guest();
     for words in ["teekanne", "Teekannne", "aufguss", "teapot"] {
@@ -89,7 +90,7 @@ async fn searches_are_completed_in_the_language_of_who_reads() {
     let german = suggested("q=tee&language=de").await;
     assert_eq!(german["queries"][0], "teekanne", "{german}");
     assert_eq!(german["products"][0]["titleDe"], TITLE);
-    // goods are found by either title, and completed to what is read
+    // products are found by either title, and completed to what is read
     let english = suggested("q=tee").await;
     assert_eq!(english["products"][0]["titleDe"], TITLE);
     let queries = english["queries"].as_array().unwrap();
@@ -138,14 +139,14 @@ async fn options_and_attributes_are_told_in_the_marketplaces_words_and_asked_for
     let (root, ada) = (app.operator("root").await, app.shopper("ada").await);
     let guest = app.guest();
     let mugs = app.category().await;
-    let office = format!("/api/admin/categories/{mugs}/attributes");
-    let before = root.get(&office).await.expect(200);
+    let admin_path = format!("/api/admin/categories/{mugs}/attributes");
+    let before = root.get(&admin_path).await.expect(200);
     let words = json!([
         { "name": "color", "nameDe": "Farbe", "values": [{ "value": "Forest  Green", "valueDe": "Waldgrün" }] },
         { "name": "Material", "nameDe": "Werkstoff", "values": [{ "value": "Stoneware", "valueDe": "Steinzeug" }] },
     ]);
     let body = json!({ "version": before["version"], "attributes": words });
-    root.put(&office, body).await.expect(200);
+    root.put(&admin_path, body).await.expect(200);
     app.catch_up().await;
 
     let shown = detail(&guest).await;

@@ -181,7 +181,7 @@ async fn files_of_a_picture_that_an_order_shows_are_kept() {
         .expect(200);
     let later = "update loose_pictures set since = since - interval '61 minutes'";
     app.sql(later).await;
-    app.round("forget pictures that nothing shows").await;
+    app.run_timer("forget pictures that nothing shows").await;
     app.until("select count(*) from loose_pictures", 0).await;
     assert_eq!(app.guest().get(url).await.status, 200);
 }

@@ -1,4 +1,4 @@
-//! A shop's goods for places that list those of many shops.
+//! A shop's products for places that list those of many shops.
 
 use serde_json::json;
 

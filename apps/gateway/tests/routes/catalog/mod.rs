@@ -1,12 +1,12 @@
+mod admin_categories;
+mod admin_home_page;
 mod categories;
-mod category_office;
 mod color_families;
 mod config;
 mod discovery;
 mod facets;
 mod followed_shops;
 mod german;
-mod home_office;
 mod media;
 mod merchant_feed;
 mod products;

@@ -36,9 +36,9 @@ impl Shop {
     }
 
     /// The token of the link that an address got.
-    async fn token(&self, email: &str) -> String {
-        let letter = self.app.letter(email, "Confirm that you want").await;
-        let (_, rest) = letter.text.split_once("/stock-request?token=").unwrap();
+    async fn token(&self, address: &str) -> String {
+        let email = self.app.email(address, "Confirm that you want").await;
+        let (_, rest) = email.text.split_once("/stock-request?token=").unwrap();
         rest.split_whitespace().next().unwrap().to_owned()
     }
 
@@ -62,19 +62,19 @@ impl Shop {
         self.clay.patch(&path, body).await.expect(200);
     }
 
-    /// How many letters said that it is back, once all work is done.
-    async fn told(&self, email: &str) -> usize {
+    /// How many emails said that it is back, once all work is done.
+    async fn told(&self, address: &str) -> usize {
         self.app.until(AT_WORK, 0).await;
-        let letters = mail::folder::list(&self.app.folder.join("mail"), Some(email)).unwrap();
-        let back = letters
+        let emails = mail::folder::list(&self.app.folder.join("mail"), Some(address)).unwrap();
+        let back = emails
             .iter()
-            .filter(|it| it.letter.subject == "It's back: Mug");
+            .filter(|it| it.email.subject == "It's back: Mug");
         back.count()
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_is_signed_in_gets_one_letter_however_often_they_asked() {
+async fn who_is_signed_in_gets_one_email_however_often_they_asked() {
     let shop = Shop::open().await;
     let (app, mug) = (&shop.app, &shop.mug);
     let ada = app.shopper("ada").await;
@@ -84,10 +84,10 @@ async fn who_is_signed_in_gets_one_letter_however_often_they_asked() {
     let asked = ada.get(OWN).await.expect(200);
     assert_eq!(asked, json!({ "variantIds": [mug.variant] }));
     shop.count(3).await;
-    let letter = app.letter("ada@example.com", "It's back: Mug").await;
+    let email = app.email("ada@example.com", "It's back: Mug").await;
     let link = format!("/product/{}?variant={}", mug.slug, mug.variant);
-    assert!(letter.text.contains(&link), "{letter:?}");
-    assert!(letter.text.contains("$19.99"), "{letter:?}");
+    assert!(email.text.contains(&link), "{email:?}");
+    assert!(email.text.contains("$19.99"), "{email:?}");
     let asked = ada.get(OWN).await.expect(200);
     assert_eq!(asked, json!({ "variantIds": [] }));
     // the request is met: what happens from now on is nobody's
@@ -142,7 +142,7 @@ async fn who_did_not_confirm_is_told_nothing_and_forgotten_after_a_day() {
         .sql("update stock_requests set expires_at = now() - interval '1 second'")
         .await;
     assert_eq!(shop.confirm(&token).await.status, 410);
-    shop.app.round("forget old stock requests").await;
+    shop.app.run_timer("forget old stock requests").await;
     let kept = "select count(*) from stock_requests";
     assert_eq!(shop.app.count(kept).await, 0);
 }
@@ -170,7 +170,7 @@ async fn a_cancelled_order_fills_the_shelf_too() {
     assert_eq!(ada.post(OWN, shop.wanted()).await.status, 204);
     let cancel = format!("/api/orders/{}/cancel", order["id"]);
     bob.post(&cancel, json!({})).await.expect(200);
-    app.letter("ada@example.com", "It's back: Mug").await;
+    app.email("ada@example.com", "It's back: Mug").await;
     assert_eq!(app.count(OPEN).await, 0);
 }
 
@@ -184,10 +184,10 @@ async fn what_nobody_can_buy_is_waited_for_until_it_can_be_bought() {
     assert_eq!((hidden.status, hidden.code()), (404, "not_found"));
     shop.count(3).await;
     assert_eq!(shop.told("ada@example.com").await, 0);
-    shop.app.round("write to who waits for goods").await;
+    shop.app.run_timer("write to who waits for goods").await;
     assert_eq!(shop.told("ada@example.com").await, 0);
     shop.change(json!({ "status": "active" })).await;
-    shop.app.round("write to who waits for goods").await;
+    shop.app.run_timer("write to who waits for goods").await;
     assert_eq!(shop.told("ada@example.com").await, 1);
 }
 
@@ -206,7 +206,7 @@ async fn who_left_is_told_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn however_many_write_at_once_each_gets_one_letter() {
+async fn however_many_write_at_once_each_gets_one_email() {
     let shop = Shop::open().await;
     let variant = shop.mug.variant;
     shop.app
@@ -224,11 +224,11 @@ async fn however_many_write_at_once_each_gets_one_letter() {
         ))
         .await;
     shop.app.until(AT_WORK, 0).await;
-    let letters = mail::folder::list(&shop.app.folder.join("mail"), None).unwrap();
-    let back = letters
+    let emails = mail::folder::list(&shop.app.folder.join("mail"), None).unwrap();
+    let back = emails
         .iter()
-        .filter(|it| it.letter.subject == "It's back: Mug");
-    let mut told: Vec<&str> = back.map(|it| it.letter.to.as_str()).collect();
+        .filter(|it| it.email.subject == "It's back: Mug");
+    let mut told: Vec<&str> = back.map(|it| it.email.to.as_str()).collect();
     assert_eq!(told.len(), 250);
     told.sort_unstable();
     told.dedup();

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Client, Product, TestApp, slowest, soon, until_shown};
+use crate::support::{Client, Product, TestApp, assert_shown_in_time, slowest, until_shown};
 
 /// Two shops, of which one will be suspended; somebody remembers its mug and has it in the cart.
 struct Fair {
@@ -28,9 +28,9 @@ impl Fair {
             .post("/api/seller/categories", collection)
             .await
             .expect(201);
-        let goods = json!({ "add": [mug.id] });
+        let products = json!({ "add": [mug.id] });
         let path = format!("/api/seller/categories/{}/products", collection["id"]);
-        clay.put(&path, goods).await.expect(200);
+        clay.put(&path, products).await.expect(200);
         let item = ada.add(&mug, 1).await;
         let wish = format!("/api/user/wishlist/{}", mug.id);
         assert_eq!(ada.put(&wish, json!({})).await.status, 204);
@@ -58,7 +58,7 @@ impl Fair {
         self.root.post(&path, json!({})).await.expect(200)
     }
 
-    /// Every public answer that shows the shop or its goods, and a word of it in each.
+    /// Every public answer that shows the shop or its products, and a word of it in each.
     fn shown(&self) -> Vec<(String, &'static str)> {
         let slug = &self.mug.slug;
         let path = |path: &str| path.to_owned();
@@ -105,7 +105,7 @@ async fn shows(client: &Client, path: &str, word: &str) -> bool {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_suspended_shop_is_gone_from_every_public_answer_of_both_gateways_within_a_second() {
     let fair = Fair::open().await;
-    let twin = fair.app.twin().await;
+    let twin = fair.app.second_gateway().await;
     let guest = fair.app.guest();
     let (there, ada_there) = (twin.of(&guest), twin.of(&fair.ada));
     let wishes = "/api/user/wishlist";
@@ -122,7 +122,7 @@ async fn a_suspended_shop_is_gone_from_every_public_answer_of_both_gateways_with
             answer.text
         );
     }
-    soon(async |_| {
+    assert_shown_in_time(async |_| {
         // all of it is kept ready by now
         for (path, word) in fair.shown() {
             for asker in [&guest, &there] {
@@ -224,8 +224,8 @@ async fn its_seller_is_told_why_and_prepares_what_nobody_sees() {
         (&closed["status"], &closed["reason"]),
         (&json!("suspended"), &json!("Not stoneware"))
     );
-    let letter = app.letter("clay@example.com", "is suspended").await;
-    assert!(letter.text.contains("Not stoneware"), "{}", letter.text);
+    let email = app.email("clay@example.com", "is suspended").await;
+    assert!(email.text.contains("Not stoneware"), "{}", email.text);
     let own = clay.get("/api/seller/shop").await.expect(200);
     assert_eq!(
         (
@@ -276,7 +276,7 @@ async fn its_seller_is_told_why_and_prepares_what_nobody_sees() {
         (&open["status"], &open["reason"]),
         (&json!("approved"), &Value::Null)
     );
-    app.letter("clay@example.com", "is open again").await;
+    app.email("clay@example.com", "is open again").await;
     app.catch_up().await;
     app.guest().get(&bowl.path()).await.expect(200);
     let log = "select string_agg(action, ' ' order by position) from audit_entries";

@@ -5,7 +5,7 @@ use diesel_async::RunQueryDsl;
 use serde_json::{Value, json};
 use types::ShopId;
 
-use crate::support::{Client, Product, TestApp, slowest, soon, until_shown};
+use crate::support::{Client, Product, TestApp, assert_shown_in_time, slowest, until_shown};
 
 struct Fair {
     app: TestApp,
@@ -82,10 +82,10 @@ async fn shows(client: &Client, path: &str) -> bool {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_withdrawn_product_is_gone_from_every_public_answer_of_both_gateways_within_a_second() {
     let fair = Fair::open().await;
-    let twin = fair.app.twin().await;
+    let twin = fair.app.second_gateway().await;
     let guest = fair.app.guest();
     let there = twin.of(&guest);
-    soon(async |_| {
+    assert_shown_in_time(async |_| {
         for path in fair.shown() {
             for asker in [&guest, &there] {
                 until_shown(&path, async || shows(asker, &path).await).await;
@@ -137,8 +137,8 @@ async fn its_seller_reads_why_and_cannot_put_it_back() {
     let own = format!("/api/seller/products/{}", fair.mug.id);
     let before = clay.get(&own).await.expect(200);
     fair.withdraw().await;
-    let letter = app.letter("clay@example.com", "was taken off sale").await;
-    assert!(letter.text.contains("Not stoneware"), "{}", letter.text);
+    let email = app.email("clay@example.com", "was taken off sale").await;
+    assert!(email.text.contains("Not stoneware"), "{}", email.text);
     let bell = clay.get("/api/seller/notifications").await.expect(200);
     let about = json!({ "kind": "product", "productId": fair.mug.id, "step": "withdrawn",
         "title": "Stoneware mug", "reason": "Not stoneware" });
@@ -234,7 +234,7 @@ async fn an_operator_finds_it_with_its_reason_and_puts_it_back_where_it_was() {
     );
     let again = root.post(&fair.path("put-back"), json!({})).await;
     assert_eq!((again.status, again.code()), (409, "invalid_transition"));
-    app.letter("clay@example.com", " is back").await;
+    app.email("clay@example.com", " is back").await;
     let log = "select string_agg(action, ' ' order by position) from audit_entries";
     assert_eq!(app.word(log).await, "product_withdrawn product_put_back");
 }

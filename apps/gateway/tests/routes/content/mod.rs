@@ -1,7 +1,7 @@
 //! Information pages and the contact form from outside.
 
-mod contact_office;
-mod messages;
+mod admin_contact;
+mod contact_form;
+mod original_texts;
 mod pages;
 mod settings;
-mod texts;

@@ -4,7 +4,7 @@ use chrono::{Datelike, Days, Utc};
 use serde_json::{Value, json};
 use settings::ShopApproval;
 
-use crate::support::{Client, TestApp, soon, until_shown};
+use crate::support::{Client, TestApp, assert_shown_in_time, until_shown};
 
 const SETTINGS: &str = "/api/admin/settings";
 
@@ -32,7 +32,7 @@ async fn save(root: &Client, change: &[(&str, Value)]) -> Value {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_saved_shows_at_once_here_and_within_a_second_at_the_other_gateway() {
     let app = TestApp::start().await;
-    let twin = app.twin().await;
+    let twin = app.second_gateway().await;
     let (root, guest) = (app.operator("root").await, app.guest());
     let away = twin.of(&guest);
     for client in [&guest, &away] {
@@ -69,7 +69,7 @@ async fn what_is_saved_shows_at_once_here_and_within_a_second_at_the_other_gatew
         "{}",
         page.text
     );
-    soon(async |round| {
+    assert_shown_in_time(async |round| {
         let name = format!("Tom & Töchter {round}");
         save(&root, &[("name", json!(name))]).await;
         until_shown("the new name", async || {
@@ -82,7 +82,7 @@ async fn what_is_saved_shows_at_once_here_and_within_a_second_at_the_other_gatew
     // and so it is after a restart
     let here = guest.get("/api/public/config").await.expect(200);
     assert_ne!(here["name"], "Helloshop");
-    let third = app.twin().await;
+    let third = app.second_gateway().await;
     let config = third.of(&guest).get("/api/public/config").await;
     assert_eq!(config.body["name"], here["name"]);
 }
@@ -238,9 +238,9 @@ async fn whoever_else_looks_after_the_marketplace_is_told_once_the_old_address_t
         .await;
     for to in ["hello@helloshop.example", "new@tom.example", &grace] {
         let sent = mail::folder::list(&app.folder.join("mail"), Some(to)).unwrap();
-        let letters: Vec<_> = sent.iter().map(|sent| &sent.letter).collect();
-        assert_eq!(letters.len(), 1, "{to}");
-        let text = &letters[0].text;
+        let emails: Vec<_> = sent.iter().map(|sent| &sent.email).collect();
+        assert_eq!(emails.len(), 1, "{to}");
+        let text = &emails[0].text;
         assert!(
             text.contains("root changed: Contact email, Commission."),
             "{text}"
@@ -269,7 +269,9 @@ async fn nobody_takes_the_second_person_away_from_large_adjustments() {
     assert_eq!(refused["errors"][0]["code"], "above_environment");
     // nor does what is saved hold against a server that says less
     let strict = app
-        .twin_with(|config| config.settings.adjustment_approval_above = types::Money::new(500))
+        .second_gateway_with(|config| {
+            config.settings.adjustment_approval_above = types::Money::new(500)
+        })
         .await;
     let now = settings(&strict.of(&root)).await;
     assert_eq!(now["values"]["adjustmentApprovalAbove"], 500);
@@ -279,18 +281,18 @@ async fn nobody_takes_the_second_person_away_from_large_adjustments() {
 async fn a_payout_day_that_is_over_when_it_is_set_pays_nobody() {
     let app = TestApp::start().await;
     let root = app.operator("root").await;
-    app.round("pay shops on payout days").await;
+    app.run_timer("pay shops on payout days").await;
     let runs = "select count(*) from payout_runs";
     let before = app.count(runs).await;
     let yesterday = Utc::now().date_naive() - Days::new(1);
     let day = yesterday.day().min(28);
     save(&root, &[("payoutDays", json!([day]))]).await;
-    app.round("pay shops on payout days").await;
+    app.run_timer("pay shops on payout days").await;
     assert_eq!(app.count(runs).await, before);
     let today = Utc::now().day();
     if today <= 28 {
         save(&root, &[("payoutDays", json!([today]))]).await;
-        app.round("pay shops on payout days").await;
+        app.run_timer("pay shops on payout days").await;
         let of_today = "select count(*) from payout_runs where scheduled_for = current_date";
         assert_eq!(app.count(of_today).await, 1);
     }
@@ -302,7 +304,7 @@ async fn gateways_with_other_environments_overwrite_nothing_by_the_way() {
     let root = app.operator("root").await;
     let wanted = changed(&root, &[("slogan", json!("Made by hand"))]).await;
     let other = app
-        .twin_with(|config| config.settings.commission_bps = 900)
+        .second_gateway_with(|config| config.settings.commission_bps = 900)
         .await;
     let refused = other.of(&root).put(SETTINGS, wanted).await;
     assert_eq!((refused.status, refused.code()), (409, "settings_changed"));

@@ -40,11 +40,11 @@ async fn an_adjustment_above_the_limit_is_booked_once_a_second_operator_approves
     assert_eq!(of_others["total"], 0);
     let to_do = &grace.get("/api/admin/overview").await.expect(200)["toDo"];
     assert_eq!(to_do["adjustments"], 1);
-    let letter = app.letter("grace@example.com", "$100.01").await;
+    let email = app.email("grace@example.com", "$100.01").await;
     assert!(
-        letter.text.contains("root wants to give clay $100.01"),
+        email.text.contains("root wants to give clay $100.01"),
         "{}",
-        letter.text
+        email.text
     );
 
     let act = |what: &str| format!("{REQUESTS}/{}/{what}", asked["id"]);

@@ -1,11 +1,11 @@
 //! What the daily comparison with PayPal's books finds, as operators read and explain it.
 
 use chrono::{TimeDelta, Utc};
-use orders::books::run;
+use orders::reconciliation::run;
 use seller::payout::record::Records;
 use serde_json::{Value, json};
 
-use super::stall::Stall;
+use super::test_shop::TestShop;
 use crate::support::TestApp;
 
 const PATH: &str = "/api/admin/reconciliation/breaks";
@@ -42,20 +42,20 @@ async fn lose(app: &TestApp, order: &Value) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn money_for_an_order_that_a_restored_backup_lost_is_found_and_explained() {
-    let stall = Stall::open(9).await;
-    let (app, operator) = (&stall.app, stall.app.operator("olga").await);
+    let test_shop = TestShop::open(9).await;
+    let (app, operator) = (&test_shop.app, test_shop.app.operator("olga").await);
     // nothing is booked yet, so the first round finds nothing to compare; the next comes in an hour
-    app.round("compare books with PayPal").await;
+    app.run_timer("compare books with PayPal").await;
     let before = operator.get(PATH).await.expect(200);
     assert_eq!(
         (&before["total"], &before["comparison"]),
         (&json!(0), &json!(null))
     );
-    stall.paid(1).await;
-    let line = stall.buyer.add(&stall.mug, 2).await;
-    let lost = stall.buyer.place("lost", &[line]).await.expect(201);
+    test_shop.paid(1).await;
+    let line = test_shop.buyer.add(&test_shop.mug, 2).await;
+    let lost = test_shop.buyer.place("lost", &[line]).await.expect(201);
     app.approve(&lost).await;
-    stall.buyer.capture("lost", &lost).await.expect(200);
+    test_shop.buyer.capture("lost", &lost).await.expect(200);
     let of_lost = format!(
         "select capture_id from payments where order_id = {}",
         lost["id"]
@@ -73,9 +73,12 @@ async fn money_for_an_order_that_a_restored_backup_lost_is_found_and_explained()
          our books"
     );
     assert_eq!(row["summary"], wanted);
-    assert_eq!(row["way"], "no_order");
-    assert_eq!(row["there"], json!({ "amount": 3998, "currency": "USD" }));
-    assert!(row["here"].is_null() && row["goneAt"].is_null());
+    assert_eq!(row["mismatch"], "no_order");
+    assert_eq!(
+        row["providerAmount"],
+        json!({ "amount": 3998, "currency": "USD" })
+    );
+    assert!(row["ledgerAmount"].is_null() && row["goneAt"].is_null());
     let until = found["comparison"]["until"].as_str().unwrap();
     assert!(until > row["movedAt"].as_str().unwrap());
 

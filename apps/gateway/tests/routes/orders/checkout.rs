@@ -2,14 +2,14 @@
 
 use serde_json::json;
 
-use super::stall::Stall;
+use super::test_shop::TestShop;
 use crate::support::{TestApp, address};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_new_checkout_takes_over_the_stock_of_the_one_before() {
-    let stall = Stall::open(1).await;
-    let Stall { app, buyer, .. } = &stall;
-    let line = buyer.add(&stall.mug, 1).await;
+    let test_shop = TestShop::open(1).await;
+    let TestShop { app, buyer, .. } = &test_shop;
+    let line = buyer.add(&test_shop.mug, 1).await;
     let first = buyer.place("one", &[line]).await.expect(201);
     let second = buyer.place("two", &[line]).await.expect(201);
     assert_ne!(first["id"], second["id"]);
@@ -23,10 +23,10 @@ async fn a_new_checkout_takes_over_the_stock_of_the_one_before() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_unfinished_checkout_does_not_stand_in_its_buyers_own_way() {
-    let stall = Stall::open(1).await;
-    let Stall {
+    let test_shop = TestShop::open(1).await;
+    let TestShop {
         app, buyer, mug, ..
-    } = &stall;
+    } = &test_shop;
     let line = buyer.add(mug, 1).await;
     let quote = json!({ "cartItemIds": [line], "couponCode": "HELLOSHOP" });
     let place = json!({
@@ -56,10 +56,10 @@ async fn an_unfinished_checkout_does_not_stand_in_its_buyers_own_way() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn helloshop_takes_ten_percent_off_once_per_customer() {
-    let stall = Stall::open(5).await;
-    let Stall { app, buyer, .. } = &stall;
+    let test_shop = TestShop::open(5).await;
+    let TestShop { app, buyer, .. } = &test_shop;
     let order = async |key: &str| {
-        let line = buyer.add(&stall.mug, 1).await;
+        let line = buyer.add(&test_shop.mug, 1).await;
         let body = json!({
             "cartItemIds": [line], "address": address(), "couponCode": "helloshop",
         });
@@ -79,9 +79,9 @@ async fn helloshop_takes_ten_percent_off_once_per_customer() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_a_checkout_holds_does_not_count_against_its_own_buyer() {
-    let stall = Stall::open(2).await;
-    let Stall { app, buyer, .. } = &stall;
-    stall.order(2).await;
+    let test_shop = TestShop::open(2).await;
+    let TestShop { app, buyer, .. } = &test_shop;
+    test_shop.order(2).await;
     let cart = buyer.get("/api/cart/findAll").await.expect(200);
     let item = &cart[0]["cartDTOList"][0];
     assert_eq!(
@@ -93,12 +93,12 @@ async fn what_a_checkout_holds_does_not_count_against_its_own_buyer() {
     let less = buyer.patch(&path, json!({ "quantity": 1 })).await;
     less.expect(200);
     let stranger = app.shopper("eve").await;
-    let sold_out = stranger.post("/api/cart/add", stall.mug.line(1)).await;
+    let sold_out = stranger.post("/api/cart/add", test_shop.mug.line(1)).await;
     assert_eq!((sold_out.status, sold_out.code()), (409, "out_of_stock"));
     let line = item["id"].as_i64().unwrap();
     buyer.place("again", &[line]).await.expect(201);
     stranger
-        .post("/api/cart/add", stall.mug.line(1))
+        .post("/api/cart/add", test_shop.mug.line(1))
         .await
         .expect(200);
     app.assert_invariants().await;
@@ -106,10 +106,10 @@ async fn what_a_checkout_holds_does_not_count_against_its_own_buyer() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_being_paid_cannot_be_ordered_again() {
-    let stall = Stall::open(5).await;
-    let Stall { app, buyer, .. } = &stall;
+    let test_shop = TestShop::open(5).await;
+    let TestShop { app, buyer, .. } = &test_shop;
     app.stop_timer("%").await;
-    let order = stall.approved(2).await;
+    let order = test_shop.approved(2).await;
     app.faults(json!({ "captureUnavailable": 0, "captureFails": 1, "dropWebhooks": 9 }))
         .await;
     let confirming = buyer.capture("capture", &order).await.expect(200);
@@ -131,7 +131,7 @@ async fn what_is_being_paid_cannot_be_ordered_again() {
     assert_eq!(again.body["orderId"], order["id"]);
     assert_eq!(again.body["orderNumber"], order["number"]);
     // something else may be bought meanwhile
-    let cup = app.product(&stall.clay, "Cup", 999, 5).await;
+    let cup = app.product(&test_shop.clay, "Cup", 999, 5).await;
     let cup = buyer.add(&cup, 1).await;
     buyer.place("cup", &[cup]).await.expect(201);
     assert_eq!(app.count("select count(*) from orders").await, 2);
@@ -139,9 +139,9 @@ async fn what_is_being_paid_cannot_be_ordered_again() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_total_than_the_buyer_saw_is_not_ordered() {
-    let stall = Stall::open(5).await;
-    let Stall { app, buyer, .. } = &stall;
-    let line = buyer.add(&stall.mug, 2).await;
+    let test_shop = TestShop::open(5).await;
+    let TestShop { app, buyer, .. } = &test_shop;
+    let line = buyer.add(&test_shop.mug, 2).await;
     let place = async |key: &str, total: i64| {
         let body = json!({
             "cartItemIds": [line], "address": address(), "expectedTotal": total,
@@ -161,9 +161,9 @@ async fn another_total_than_the_buyer_saw_is_not_ordered() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_buyers_checkouts_at_the_same_time_leave_one_to_be_paid() {
-    let stall = Stall::open(3).await;
-    let Stall { app, buyer, .. } = &stall;
-    let line = buyer.add(&stall.mug, 2).await;
+    let test_shop = TestShop::open(3).await;
+    let TestShop { app, buyer, .. } = &test_shop;
+    let line = buyer.add(&test_shop.mug, 2).await;
     let mut places = tokio::task::JoinSet::new();
     for number in 0..8 {
         let buyer = buyer.clone();
@@ -183,10 +183,10 @@ async fn one_buyers_checkouts_at_the_same_time_leave_one_to_be_paid() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_mail_about_a_paid_order_adds_up() {
-    let stall = Stall::open(5).await;
-    let Stall { app, buyer, .. } = &stall;
-    let line = buyer.add(&stall.mug, 2).await;
+async fn the_email_about_a_paid_order_adds_up() {
+    let test_shop = TestShop::open(5).await;
+    let TestShop { app, buyer, .. } = &test_shop;
+    let line = buyer.add(&test_shop.mug, 2).await;
     let body = json!({
         "cartItemIds": [line], "address": address(), "couponCode": "HELLOSHOP",
     });
@@ -196,7 +196,7 @@ async fn the_mail_about_a_paid_order_adds_up() {
         .expect(201);
     app.approve(&order).await;
     buyer.capture("capture", &order).await.expect(200);
-    let mail = app.letter("ada@example.com", "Your order").await.text;
+    let email = app.email("ada@example.com", "Your order").await.text;
     for words in [
         "From claypots",
         "2 × Mug: $39.98",
@@ -208,9 +208,9 @@ async fn the_mail_about_a_paid_order_adds_up() {
         "\nUnited States",
         "What's next",
     ] {
-        assert!(mail.contains(words), "no “{words}” in\n{mail}");
+        assert!(email.contains(words), "no “{words}” in\n{email}");
     }
-    let to_ship = app.letter("claypots@example.com", "To ship").await.text;
+    let to_ship = app.email("claypots@example.com", "To ship").await.text;
     assert!(to_ship.contains("Total: $35.98"), "{to_ship}");
 }
 

@@ -7,17 +7,17 @@ use crate::support::TestApp;
 const HEALTH: &str = "/api/admin/health";
 const PARKED: &str = "/api/admin/jobs/parked";
 
-/// A letter that was given up.
+/// An email that was given up.
 fn given_up(to: &str) -> String {
-    let letter = json!({ "to": to, "subject": "Hello", "text": "Hello", "html": "<p>Hello</p>" });
+    let email = json!({ "to": to, "subject": "Hello", "text": "Hello", "html": "<p>Hello</p>" });
     format!(
         "insert into jobs (kind, payload, attempts, parked_at, last_error) \
-         values ('mail', '{letter}', 10, now(), 'connection refused'); "
+         values ('mail', '{email}', 10, now(), 'connection refused'); "
     )
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn operators_read_how_database_letters_and_timers_are() {
+async fn operators_read_how_database_emails_and_timers_are() {
     let app = TestApp::start().await;
     let root = app.operator("root").await;
     let before = root.get(HEALTH).await.expect(200);
@@ -36,7 +36,8 @@ async fn operators_read_how_database_letters_and_timers_are() {
     let number = |name: String| name.split('_').next().unwrap().replace('-', "");
     assert_eq!(Some(latest), names.map(number).max().as_deref());
 
-    // of each kind that is a letter some wait, one is given up, and some were done long ago or lately
+    // of each kind that is an email some wait, one is given up, and some were done long ago or
+    // lately
     app.sql(
         "insert into jobs (kind, payload, run_at, parked_at, done_at) values \
              ('mail', '{}', now() + interval '1 hour', null, null), \
@@ -61,7 +62,7 @@ async fn operators_read_how_database_letters_and_timers_are() {
     assert_eq!(after["mail"]["dueSince"], Value::Null);
 
     let timer = "forget old links";
-    app.round(timer).await;
+    app.run_timer(timer).await;
     app.sql(&format!(
         "update jobs set last_error = 'out of order', failing_since = '2026-11-01T10:00:00Z' \
          where kind = 'timer:{timer}'"
@@ -75,7 +76,7 @@ async fn operators_read_how_database_letters_and_timers_are() {
     let said =
         json!({ "name": timer, "lastError": "out of order", "since": "2026-11-01T10:00:00Z" });
     assert_eq!(failing().await, Some(said));
-    app.round(timer).await;
+    app.run_timer(timer).await;
     assert_eq!(failing().await, None);
 }
 
@@ -95,7 +96,7 @@ async fn what_was_given_up_is_listed_and_runs_once_it_is_tried_again() {
 
     let retry = format!("/api/admin/jobs/{}/retry", job["id"]);
     assert_eq!(root.post(&retry, json!({})).await.status, 204);
-    app.letter("ada@example.com", "Hello").await;
+    app.email("ada@example.com", "Hello").await;
     assert_eq!(root.post(&retry, json!({})).await.status, 404);
     assert_eq!(root.get(PARKED).await.expect(200)["total"], 0);
 }
@@ -114,7 +115,7 @@ async fn all_of_a_kind_are_tried_again_at_once_and_no_others() {
     };
     assert_eq!(retry("mail").await.expect(200), json!({ "retried": 2 }));
     for to in ["ada@example.com", "bob@example.com"] {
-        app.letter(to, "Hello").await;
+        app.email(to, "Hello").await;
     }
     assert_eq!(retry("mail").await.expect(200), json!({ "retried": 0 }));
     assert_eq!(retry("moon").await.expect(200), json!({ "retried": 0 }));

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::stall::Stall;
+use super::test_shop::TestShop;
 
 fn of_buyer(order: &Value) -> String {
     format!("/api/orders/{}/invoice", order["id"])
@@ -12,14 +12,14 @@ fn of_seller(order: &Value, step: &str) -> String {
     format!("/api/seller/orders/{}/{step}", order["shopOrders"][0]["id"])
 }
 
-async fn ship(stall: &Stall, order: &Value) {
+async fn ship(test_shop: &TestShop, order: &Value) {
     let parcel = json!({ "carrier": "UPS", "trackingNumber": "1Z" });
     let path = of_seller(order, "ship");
-    let shipped = stall.clay.post_once(&path, "ship", parcel).await;
+    let shipped = test_shop.clay.post_once(&path, "ship", parcel).await;
     shipped.expect(200);
 }
 
-async fn call_off(stall: &Stall, order: &Value, key: &str, pieces: i64) {
+async fn call_off(test_shop: &TestShop, order: &Value, key: &str, pieces: i64) {
     let part = &order["shopOrders"][0];
     let line = &part["lines"][0]["id"];
     let path = format!(
@@ -27,20 +27,27 @@ async fn call_off(stall: &Stall, order: &Value, key: &str, pieces: i64) {
         order["id"], part["id"]
     );
     let body = json!({ "lines": [{ "lineId": line, "quantity": pieces }] });
-    stall.buyer.post_once(&path, key, body).await.expect(200);
+    test_shop
+        .buyer
+        .post_once(&path, key, body)
+        .await
+        .expect(200);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn each_shop_invoices_its_part_and_both_sides_read_the_same() {
-    let stall = Stall::open(5).await;
-    let Stall {
+    let test_shop = TestShop::open(5).await;
+    let TestShop {
         app, clay, buyer, ..
-    } = &stall;
+    } = &test_shop;
     let wood = app.seller("woodworks").await;
     let bowl = app.product(&wood, "Bowl", 3500, 5).await;
     let address = json!({ "invoiceAddress": "Clay & Co\n12 Kiln Lane\nTax 12/345" });
     clay.patch("/api/seller/shop", address).await.expect(200);
-    let lines = [buyer.add(&stall.mug, 2).await, buyer.add(&bowl, 1).await];
+    let lines = [
+        buyer.add(&test_shop.mug, 2).await,
+        buyer.add(&bowl, 1).await,
+    ];
     let order = buyer.place("place", &lines).await.expect(201);
     let unpaid = buyer.get(&of_buyer(&order)).await;
     assert_eq!((unpaid.status, unpaid.code()), (409, "no_invoice"));
@@ -75,13 +82,13 @@ async fn each_shop_invoices_its_part_and_both_sides_read_the_same() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_first_parcel_has_the_invoice_written_and_it_stays_as_it_was() {
-    let stall = Stall::open(5).await;
-    let Stall {
+    let test_shop = TestShop::open(5).await;
+    let TestShop {
         app, clay, buyer, ..
-    } = &stall;
-    let order = stall.paid(3).await;
-    call_off(&stall, &order, "before", 1).await;
-    ship(&stall, &order).await;
+    } = &test_shop;
+    let order = test_shop.paid(3).await;
+    call_off(&test_shop, &order, "before", 1).await;
+    ship(&test_shop, &order).await;
     app.until("select count(*) from invoices", 1).await;
     let before = buyer.get(&of_buyer(&order)).await.expect(200)[0].clone();
     assert_eq!(
@@ -123,16 +130,19 @@ async fn the_first_parcel_has_the_invoice_written_and_it_stays_as_it_was() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_cancelled_before_anybody_asked_has_no_invoice_and_takes_no_number() {
-    let stall = Stall::open(5).await;
-    let order = stall.paid(1).await;
-    call_off(&stall, &order, "all", 1).await;
-    let none = stall.buyer.get(&of_buyer(&order)).await;
+    let test_shop = TestShop::open(5).await;
+    let order = test_shop.paid(1).await;
+    call_off(&test_shop, &order, "all", 1).await;
+    let none = test_shop.buyer.get(&of_buyer(&order)).await;
     assert_eq!((none.status, none.code()), (409, "no_invoice"));
-    let none = stall.clay.get(&of_seller(&order, "invoice")).await;
+    let none = test_shop.clay.get(&of_seller(&order, "invoice")).await;
     assert_eq!((none.status, none.code()), (409, "no_invoice"));
     assert_eq!(
-        stall.app.count("select count(*) from invoice_series").await,
+        test_shop
+            .app
+            .count("select count(*) from invoice_series")
+            .await,
         0
     );
-    stall.app.assert_invariants().await;
+    test_shop.app.assert_invariants().await;
 }

@@ -17,7 +17,7 @@ async fn an_operator_reads_every_booking_with_all_its_lines() {
     app.sql("insert into invariant_checks (breaches, first_breach) values (0, null)")
         .await;
     // what is sealed meanwhile would show as another seal
-    app.round("seal the ledger").await;
+    app.run_timer("seal the ledger").await;
 
     let number = order["number"].as_str().unwrap().to_lowercase();
     let of_order = format!("{LEDGER}?order={number}&kind=capture");

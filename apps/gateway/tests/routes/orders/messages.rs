@@ -6,14 +6,14 @@ use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 
-use super::stall::Stall;
+use super::test_shop::TestShop;
 use crate::support::{Answer, Client, TestApp};
 
 const SQUARE: &[u8] = include_bytes!("../catalog/square.png");
 
 /// A paid order, and where each side writes about it.
 struct Talk {
-    stall: Stall,
+    test_shop: TestShop,
     order: Value,
     buyers: String,
     shops: String,
@@ -21,28 +21,28 @@ struct Talk {
 
 impl Talk {
     async fn open() -> Self {
-        let stall = Stall::open(5).await;
-        let order = stall.paid(1).await;
+        let test_shop = TestShop::open(5).await;
+        let order = test_shop.paid(1).await;
         let part = &order["shopOrders"][0]["id"];
         Self {
             buyers: format!("/api/orders/{}/shop-orders/{part}/messages", order["id"]),
             shops: format!("/api/seller/orders/{part}/messages"),
-            stall,
+            test_shop,
             order,
         }
     }
 
     async fn ask(&self, key: &str, text: &str) -> Answer {
-        send(&self.stall.buyer, &self.buyers, key, words(text)).await
+        send(&self.test_shop.buyer, &self.buyers, key, words(text)).await
     }
 
     async fn answer(&self, key: &str, text: &str) -> Answer {
-        send(&self.stall.clay, &self.shops, key, words(text)).await
+        send(&self.test_shop.clay, &self.shops, key, words(text)).await
     }
 
-    async fn letters(&self) -> i64 {
+    async fn emails(&self) -> i64 {
         let query = "select count(*) from jobs where unique_key like 'mail:message:%'";
-        self.stall.app.count(query).await
+        self.test_shop.app.count(query).await
     }
 }
 
@@ -69,7 +69,7 @@ async fn files(app: &TestApp) -> i64 {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn both_sides_read_what_was_written_and_how_much_of_it_is_new() {
     let talk = Talk::open().await;
-    let (buyer, clay) = (&talk.stall.buyer, &talk.stall.clay);
+    let (buyer, clay) = (&talk.test_shop.buyer, &talk.test_shop.clay);
     let first = talk.ask("one", "  Could you wrap it?  ").await.expect(201);
     assert_eq!(first["author"], "buyer");
     talk.ask("two", "It is a gift").await.expect(201);
@@ -112,21 +112,17 @@ async fn the_other_side_is_told_once_until_it_has_read_and_learns_no_address() {
     let talk = Talk::open().await;
     talk.ask("one", "Could you wrap it?").await.expect(201);
     talk.ask("two", "It is a gift").await.expect(201);
-    let letter = talk
-        .stall
+    let email = talk
+        .test_shop
         .app
-        .letter("claypots@example.com", "Message about")
+        .email("claypots@example.com", "Message about")
         .await;
-    assert!(
-        letter.text.contains("Could you wrap it?"),
-        "{}",
-        letter.text
-    );
-    for told in [&letter.text, &letter.html] {
+    assert!(email.text.contains("Could you wrap it?"), "{}", email.text);
+    for told in [&email.text, &email.html] {
         assert!(!told.contains("ada@example.com"), "{told}");
     }
-    assert_eq!(talk.letters().await, 1);
-    let told = talk.stall.clay.get("/api/seller/notifications").await;
+    assert_eq!(talk.emails().await, 1);
+    let told = talk.test_shop.clay.get("/api/seller/notifications").await;
     let told = told.expect(200);
     let of_messages = told["items"].as_array().unwrap().iter();
     let of_messages: Vec<_> = of_messages
@@ -136,40 +132,40 @@ async fn the_other_side_is_told_once_until_it_has_read_and_learns_no_address() {
     assert_eq!(of_messages[0]["about"]["buyerName"], "Ada Lovelace");
 
     talk.answer("three", "With pleasure").await.expect(201);
-    let letter = talk
-        .stall
+    let email = talk
+        .test_shop
         .app
-        .letter("ada@example.com", "Message about")
+        .email("ada@example.com", "Message about")
         .await;
-    assert!(letter.text.contains("With pleasure"), "{}", letter.text);
-    assert!(!letter.text.contains("claypots@"), "{}", letter.text);
+    assert!(email.text.contains("With pleasure"), "{}", email.text);
+    assert!(!email.text.contains("claypots@"), "{}", email.text);
     // the answer says that the shop has read, so the next question is told again
     talk.ask("four", "Thank you").await.expect(201);
-    assert_eq!(talk.letters().await, 3);
-    // a shop that wants no letters of messages gets none
+    assert_eq!(talk.emails().await, 3);
+    // a shop that wants no emails of messages gets none
     talk.answer("five", "Welcome").await.expect(201);
     let choices = json!({ "byMail": ["order"] });
     let path = "/api/seller/notifications/choices";
-    talk.stall.clay.put(path, choices).await.expect(200);
-    let before = talk.letters().await;
+    talk.test_shop.clay.put(path, choices).await.expect(200);
+    let before = talk.emails().await;
     talk.ask("six", "One more thing").await.expect(201);
-    assert_eq!(talk.letters().await, before);
+    assert_eq!(talk.emails().await, before);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_message_sent_again_is_one_message_and_another_one_needs_another_key() {
     let talk = Talk::open().await;
     let form = || words("See here").part("images", Part::bytes(SQUARE.to_vec()).file_name("a.png"));
-    let (buyer, path) = (&talk.stall.buyer, &talk.buyers);
+    let (buyer, path) = (&talk.test_shop.buyer, &talk.buyers);
     let once = send(buyer, path, "one", form()).await.expect(201);
     let again = send(buyer, path, "one", form()).await.expect(201);
     assert_eq!(once, again);
     let other = talk.ask("one", "Something else").await;
     assert_eq!(other.status, 422, "{}", other.text);
-    let read = talk.stall.clay.get(&talk.shops).await.expect(200);
+    let read = talk.test_shop.clay.get(&talk.shops).await.expect(200);
     assert_eq!(read["messages"].as_array().unwrap().len(), 1);
     let photo = read["messages"][0]["photos"][0]["url"].as_str().unwrap();
-    assert_eq!(talk.stall.clay.get(photo).await.status, 200);
+    assert_eq!(talk.test_shop.clay.get(photo).await.status, 200);
     let without_a_key = buyer.request(Method::POST, path).multipart(words("Hello"));
     assert_eq!(buyer.send(without_a_key).await.status, 400);
 }
@@ -181,25 +177,25 @@ async fn nothing_is_written_that_says_nothing_or_shows_no_picture() {
     assert_eq!((blank.status, blank.code()), (422, "invalid_fields"));
     let no_picture = Part::bytes(b"GIF89a".to_vec()).file_name("a.png");
     let form = Form::new().part("images", no_picture);
-    let refused = send(&talk.stall.buyer, &talk.buyers, "two", form).await;
+    let refused = send(&talk.test_shop.buyer, &talk.buyers, "two", form).await;
     assert_eq!(refused.status, 415, "{}", refused.text);
     let long = talk.ask("three", &"x".repeat(4001)).await;
     assert_eq!(long.status, 422);
-    let read = talk.stall.clay.get(&talk.shops).await.expect(200);
+    let read = talk.test_shop.clay.get(&talk.shops).await.expect(200);
     assert_eq!(read["messages"], json!([]));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn before_it_is_paid_the_buyer_waits_and_the_shop_knows_of_nothing() {
-    let stall = Stall::open(5).await;
-    let order = stall.order(1).await;
+    let test_shop = TestShop::open(5).await;
+    let order = test_shop.order(1).await;
     let part = &order["shopOrders"][0]["id"];
     let path = format!("/api/orders/{}/shop-orders/{part}/messages", order["id"]);
-    let early = send(&stall.buyer, &path, "one", words("Hello")).await;
+    let early = send(&test_shop.buyer, &path, "one", words("Hello")).await;
     assert_eq!((early.status, early.code()), (409, "not_paid"));
     let path = format!("/api/seller/orders/{part}/messages");
-    assert_eq!(stall.clay.get(&path).await.status, 404);
-    let early = send(&stall.clay, &path, "one", words("Hello")).await;
+    assert_eq!(test_shop.clay.get(&path).await.status, 404);
+    let early = send(&test_shop.clay, &path, "one", words("Hello")).await;
     assert_eq!(early.status, 404);
 }
 
@@ -208,8 +204,8 @@ async fn nobody_else_reads_writes_or_marks() {
     let talk = Talk::open().await;
     talk.ask("one", "Hello").await.expect(201);
     let (eve, wood) = (
-        talk.stall.app.shopper("eve").await,
-        talk.stall.app.seller("wood").await,
+        talk.test_shop.app.shopper("eve").await,
+        talk.test_shop.app.seller("wood").await,
     );
     for (stranger, path) in [
         (&eve, &talk.buyers),
@@ -222,7 +218,7 @@ async fn nobody_else_reads_writes_or_marks() {
         let seen = stranger.post(&format!("{path}/seen"), seen).await;
         assert_eq!(seen.status, 404);
     }
-    let shops = talk.stall.clay.get(&talk.shops).await.expect(200);
+    let shops = talk.test_shop.clay.get(&talk.shops).await.expect(200);
     assert_eq!(
         (texts(&shops), &shops["unread"]),
         (vec!["Hello"], &json!(1))
@@ -235,7 +231,7 @@ async fn nobody_else_reads_writes_or_marks() {
 async fn a_flood_waits_for_an_answer() {
     let talk = Talk::open().await;
     talk.ask("one", "Hello").await.expect(201);
-    talk.stall
+    talk.test_shop
         .app
         .sql(
             "insert into messages (shop_order_id, author, author_id, text) \
@@ -247,7 +243,7 @@ async fn a_flood_waits_for_an_answer() {
     assert_eq!((flood.status, flood.code()), (429, "too_many_at_once"));
     // the other side has written nothing yet
     talk.answer("three", "One by one").await.expect(201);
-    talk.stall
+    talk.test_shop
         .app
         .sql("update messages set created_at = created_at - interval '1 hour'")
         .await;
@@ -258,7 +254,7 @@ async fn a_flood_waits_for_an_answer() {
 async fn older_messages_come_page_by_page() {
     let talk = Talk::open().await;
     talk.ask("one", "0").await.expect(201);
-    talk.stall
+    talk.test_shop
         .app
         .sql(
             "insert into messages (shop_order_id, author, author_id, text) \
@@ -266,17 +262,17 @@ async fn older_messages_come_page_by_page() {
              from messages m, generate_series(1, 60) g (n) order by g.n",
         )
         .await;
-    let latest = talk.stall.clay.get(&talk.shops).await.expect(200);
+    let latest = talk.test_shop.clay.get(&talk.shops).await.expect(200);
     assert_eq!(latest["hasEarlier"], true);
     let latest = texts(&latest).first().map(|text| (*text).to_owned());
     assert_eq!(latest.as_deref(), Some("11"));
     let first = talk
-        .stall
+        .test_shop
         .app
         .count("select min(id) + 11 from messages")
         .await;
     let earlier = format!("{}?before={first}", talk.shops);
-    let earlier = talk.stall.clay.get(&earlier).await.expect(200);
+    let earlier = talk.test_shop.clay.get(&earlier).await.expect(200);
     assert_eq!(earlier["hasEarlier"], false);
     assert_eq!(texts(&earlier).len(), 11);
     assert_eq!(texts(&earlier).first(), Some(&"0"));
@@ -285,8 +281,8 @@ async fn older_messages_come_page_by_page() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_reported_message_is_hidden_from_both_and_shown_again_by_an_operator_alone() {
     let talk = Talk::open().await;
-    let (buyer, clay) = (&talk.stall.buyer, &talk.stall.clay);
-    let root = talk.stall.app.operator("root").await;
+    let (buyer, clay) = (&talk.test_shop.buyer, &talk.test_shop.clay);
+    let root = talk.test_shop.app.operator("root").await;
     let bad = talk.answer("one", "Pay me by wire").await.expect(201);
     let own = talk.ask("two", "No").await.expect(201);
     let report = |id: &Value| format!("{}/{id}/report", talk.buyers);
@@ -331,7 +327,7 @@ async fn a_reported_message_is_hidden_from_both_and_shown_again_by_an_operator_a
     let read = buyer.get(&talk.buyers).await.expect(200);
     assert_eq!(texts(&read), ["Pay me by wire", "No"]);
     let steps = "select count(*) from message_moderations";
-    assert_eq!(talk.stall.app.count(steps).await, 2);
+    assert_eq!(talk.test_shop.app.count(steps).await, 2);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -339,27 +335,32 @@ async fn who_leaves_takes_their_words_and_photos_along() {
     let talk = Talk::open().await;
     let photo = Part::bytes(SQUARE.to_vec()).file_name("a.png");
     let form = words("My cat's name is Byron").part("images", photo);
-    send(&talk.stall.buyer, &talk.buyers, "one", form)
+    send(&talk.test_shop.buyer, &talk.buyers, "one", form)
         .await
         .expect(201);
     talk.answer("two", "Lovely").await.expect(201);
-    let own = talk.stall.buyer.get("/api/user/export").await.expect(200);
+    let own = talk
+        .test_shop
+        .buyer
+        .get("/api/user/export")
+        .await
+        .expect(200);
     let own = &own["orderMessages"];
     assert_eq!(own.as_array().unwrap().len(), 1);
     assert_eq!(own[0]["text"], "My cat's name is Byron");
     assert_eq!(own[0]["images"].as_array().unwrap().len(), 1);
-    talk.stall
+    talk.test_shop
         .app
         .sql("update shop_orders set status = 'completed'")
         .await;
     let password = json!({ "password": "correct horse battery" });
     let left = talk
-        .stall
+        .test_shop
         .buyer
         .post("/api/user/delete-account", password)
         .await;
     assert_eq!(left.status, 200, "{}", left.text);
-    let clay = &talk.stall.clay;
+    let clay = &talk.test_shop.clay;
     for (words, orders) in [("lovelace", 0), ("mug", 1)] {
         let path = format!("/api/seller/orders?q={words}");
         let found = clay.get(&path).await.expect(200);
@@ -368,7 +369,7 @@ async fn who_leaves_takes_their_words_and_photos_along() {
     let read = clay.get(&talk.shops).await.expect(200);
     assert_eq!(texts(&read), ["–", "Lovely"]);
     assert_eq!(read["messages"][0]["photos"], json!([]));
-    assert_eq!(files(&talk.stall.app).await, 1, "the photo is to go");
+    assert_eq!(files(&talk.test_shop.app).await, 1, "the photo is to go");
     let late = talk.answer("three", "Are you there?").await;
     assert_eq!((late.status, late.code()), (409, "buyer_left"));
 }
@@ -378,7 +379,7 @@ async fn whoever_reads_waits_for_nobody() {
     let talk = Talk::open().await;
     talk.ask("one", "Is it here soon?").await.expect(201);
     // somebody ships the order meanwhile
-    let mut shipping = talk.stall.app.database.pool.get().await.unwrap();
+    let mut shipping = talk.test_shop.app.database.pool.get().await.unwrap();
     shipping
         .batch_execute(
             "set idle_in_transaction_session_timeout = 0; begin; \
@@ -387,8 +388,8 @@ async fn whoever_reads_waits_for_nobody() {
         .await
         .unwrap();
     let read = async {
-        let buyer = talk.stall.buyer.get(&talk.buyers).await.expect(200);
-        let shop = talk.stall.clay.get(&talk.shops).await.expect(200);
+        let buyer = talk.test_shop.buyer.get(&talk.buyers).await.expect(200);
+        let shop = talk.test_shop.clay.get(&talk.shops).await.expect(200);
         assert_eq!(texts(&buyer), texts(&shop));
     };
     let limit = std::time::Duration::from_secs(20);

@@ -2,13 +2,13 @@
 
 use serde_json::json;
 
-use super::stall::Stall;
+use super::test_shop::TestShop;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_declined_payment_charges_nothing_and_can_be_tried_again() {
-    let stall = Stall::open(1).await;
-    let order = stall.order(1).await;
-    let Stall { app, buyer, .. } = &stall;
+    let test_shop = TestShop::open(1).await;
+    let order = test_shop.order(1).await;
+    let TestShop { app, buyer, .. } = &test_shop;
     let unapproved = buyer.capture("too early", &order).await;
     assert_eq!(
         (unapproved.status, unapproved.code()),
@@ -29,9 +29,9 @@ async fn a_declined_payment_charges_nothing_and_can_be_tried_again() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_capture_whose_answer_is_lost_settles_by_itself() {
-    let stall = Stall::open(5).await;
-    let order = stall.approved(1).await;
-    let Stall { app, buyer, .. } = &stall;
+    let test_shop = TestShop::open(5).await;
+    let order = test_shop.approved(1).await;
+    let TestShop { app, buyer, .. } = &test_shop;
     app.faults(json!({ "captureFails": 1 })).await;
     let answered = buyer.capture("capture", &order).await.expect(200);
     assert!(["paid", "confirming"].contains(&answered["paymentStatus"].as_str().unwrap()));
@@ -44,11 +44,11 @@ async fn a_capture_whose_answer_is_lost_settles_by_itself() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_cancelled_order_goes_back_on_the_shelf_and_the_money_to_the_buyer() {
-    let stall = Stall::open(5).await;
-    let order = stall.paid(2).await;
-    let Stall {
+    let test_shop = TestShop::open(5).await;
+    let order = test_shop.paid(2).await;
+    let TestShop {
         app, buyer, mug, ..
-    } = &stall;
+    } = &test_shop;
     let path = format!("/api/orders/{}/cancel", order["id"]);
     let cancelled = buyer.post(&path, json!({})).await.expect(200);
     assert_eq!(cancelled["shopOrders"][0]["status"], "cancelled");

@@ -3,12 +3,12 @@
 
 use std::time::Duration;
 
-use orders::{inbox, reconcile, refund};
+use orders::{payment_polling, provider_webhooks, refund};
 use payments::webhook::{Event, EventKind};
 use serde_json::{Value, json};
 use types::RefundId;
 
-use super::stall::Stall;
+use super::test_shop::TestShop;
 use crate::support::TestApp;
 
 const STATUS: &str = "select status from payments";
@@ -29,16 +29,16 @@ fn dollars(value: &str) -> Value {
     json!({ "amount": { "currency_code": "USD", "value": value } })
 }
 
-async fn letters(app: &TestApp, about: &str) -> i64 {
+async fn emails(app: &TestApp, about: &str) -> i64 {
     let query = format!("select count(*) from jobs where unique_key like 'mail:{about}%'");
     app.count(&query).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn refunds_of_paypals_dashboard_are_booked_once_and_end_what_is_not_packed() {
-    let stall = Stall::open(5).await;
-    stall.paid(2).await;
-    let Stall { app, mug, .. } = &stall;
+    let test_shop = TestShop::open(5).await;
+    test_shop.paid(2).await;
+    let TestShop { app, mug, .. } = &test_shop;
     app.faults(json!({ "duplicateWebhooks": 2 })).await;
     hand_on_capture(app, "refund", dollars("10.00")).await;
     app.until(
@@ -72,19 +72,19 @@ async fn refunds_of_paypals_dashboard_are_booked_once_and_end_what_is_not_packed
     app.until(open, 0).await;
     assert_eq!(app.count("select count(*) from refunds").await, 2);
     assert_eq!(
-        letters(app, "refunded:").await,
+        emails(app, "refunded:").await,
         6,
         "buyer, shop and operator, twice"
     );
-    assert_eq!(letters(app, "do-not-ship:").await, 1);
+    assert_eq!(emails(app, "do-not-ship:").await, 1);
     app.assert_books_agree().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_refund_of_the_dashboard_takes_the_place_of_ours_and_leaves_the_rest_owed() {
-    let stall = Stall::open(5).await;
-    let order = stall.paid(2).await;
-    let Stall { app, buyer, .. } = &stall;
+    let test_shop = TestShop::open(5).await;
+    let order = test_shop.paid(2).await;
+    let TestShop { app, buyer, .. } = &test_shop;
     // the turn of ours comes later
     app.sql(
         "create function later() returns trigger language plpgsql as \
@@ -108,7 +108,7 @@ async fn a_refund_of_the_dashboard_takes_the_place_of_ours_and_leaves_the_rest_o
         "ours failed 3998, provider done 1000, ours done 2998"
     );
     assert_eq!(
-        letters(app, "refund-failed:").await,
+        emails(app, "refund-failed:").await,
         0,
         "nobody has to mend it"
     );
@@ -117,9 +117,9 @@ async fn a_refund_of_the_dashboard_takes_the_place_of_ours_and_leaves_the_rest_o
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_reversal_ends_the_payment_and_stops_the_parcel() {
-    let stall = Stall::open(5).await;
-    stall.paid(1).await;
-    let app = &stall.app;
+    let test_shop = TestShop::open(5).await;
+    test_shop.paid(1).await;
+    let app = &test_shop.app;
     hand_on_capture(app, "reverse", json!({})).await;
     app.until("select count(*) from payments where status = 'reversed'", 1)
         .await;
@@ -128,15 +128,15 @@ async fn a_reversal_ends_the_payment_and_stops_the_parcel() {
         app.word("select status from shop_orders").await,
         "cancelled"
     );
-    assert_eq!(letters(app, "reversal:").await, 2, "shop and operator");
+    assert_eq!(emails(app, "reversal:").await, 2, "shop and operator");
     app.assert_books_agree().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_dispute_is_a_flag_beside_the_payment_until_it_is_decided() {
-    let stall = Stall::open(5).await;
-    stall.paid(1).await;
-    let app = &stall.app;
+    let test_shop = TestShop::open(5).await;
+    test_shop.paid(1).await;
+    let app = &test_shop.app;
     let opened = hand_on_capture(app, "dispute", json!({})).await;
     let open = "select count(*) from disputes d join payments p on p.id = d.payment_id \
         where d.resolved_at is null and d.respond_by > now() and d.stage = ";
@@ -151,7 +151,7 @@ async fn a_dispute_is_a_flag_beside_the_payment_until_it_is_decided() {
         "select count(resolved_at) from disputes where outcome = 'RESOLVED_SELLER_FAVOUR'";
     app.until(decided, 1).await;
     assert_eq!(
-        letters(app, "dispute:").await,
+        emails(app, "dispute:").await,
         6,
         "shop and operator, three times"
     );
@@ -164,9 +164,9 @@ async fn a_dispute_is_a_flag_beside_the_payment_until_it_is_decided() {
             ["PayPal decided for the shop", "nothing arrived"],
         ),
     ] {
-        let letter = app.letter("claypots@example.com", word).await;
+        let email = app.email("claypots@example.com", word).await;
         for part in words.into_iter().chain([page.as_str()]) {
-            assert!(letter.text.contains(part), "{part}: {}", letter.text);
+            assert!(email.text.contains(part), "{part}: {}", email.text);
         }
     }
     app.assert_books_agree().await;
@@ -174,16 +174,18 @@ async fn a_dispute_is_a_flag_beside_the_payment_until_it_is_decided() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_approval_whose_browser_was_closed_is_captured_by_its_webhook() {
-    let stall = Stall::open(5).await;
-    stall.approved(1).await;
-    let app = &stall.app;
+    let test_shop = TestShop::open(5).await;
+    test_shop.approved(1).await;
+    let app = &test_shop.app;
     let approval =
         "select coalesce(max(id), 0) from webhook_events where kind = 'CHECKOUT.ORDER.APPROVED'";
     app.until(&approval.replace("coalesce(max(id), 0)", "count(*)"), 1)
         .await;
     assert_eq!(app.word(STATUS).await, "pending", "the browser comes first");
     let webhook = app.count(approval).await;
-    inbox::process(app.orders(), webhook).await.unwrap();
+    provider_webhooks::process(app.orders(), webhook)
+        .await
+        .unwrap();
     assert_eq!(app.word(STATUS).await, "paid");
     app.assert_books_agree().await;
 }
@@ -191,52 +193,52 @@ async fn an_approval_whose_browser_was_closed_is_captured_by_its_webhook() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn how_long_an_approval_waits_for_the_browser_is_a_setting() {
     let market = TestApp::start_with(|config| config.payments.browser_first = Duration::ZERO).await;
-    let stall = Stall::open_in(market, 5).await;
-    stall.approved(1).await;
+    let test_shop = TestShop::open_in(market, 5).await;
+    test_shop.approved(1).await;
     let paid = "select count(*) from payments where status = 'paid'";
-    stall.app.until(paid, 1).await;
-    stall.app.assert_books_agree().await;
+    test_shop.app.until(paid, 1).await;
+    test_shop.app.assert_books_agree().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_approval_that_nobody_told_of_is_captured_before_its_hold_runs_out() {
-    let stall = Stall::open(5).await;
-    stall.app.faults(json!({ "dropWebhooks": 99 })).await;
-    stall.approved(1).await;
-    let app = &stall.app;
+    let test_shop = TestShop::open(5).await;
+    test_shop.app.faults(json!({ "dropWebhooks": 99 })).await;
+    test_shop.approved(1).await;
+    let app = &test_shop.app;
     app.stop_timer("settle open payments").await;
-    reconcile::run(app.orders()).await.unwrap();
+    payment_polling::run(app.orders()).await.unwrap();
     assert_eq!(app.word(STATUS).await, "pending", "there is time");
     app.sql("update orders set expires_at = now() + interval '1 minute'")
         .await;
-    reconcile::run(app.orders()).await.unwrap();
+    payment_polling::run(app.orders()).await.unwrap();
     assert_eq!(app.word(STATUS).await, "paid");
     app.assert_books_agree().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_payment_that_nobody_approved_is_looked_at_once_and_expires() {
-    let stall = Stall::open(5).await;
-    stall.order(1).await;
-    let app = &stall.app;
+    let test_shop = TestShop::open(5).await;
+    test_shop.order(1).await;
+    let app = &test_shop.app;
     app.stop_timer("settle open payments").await;
     app.sql("update orders set expires_at = now() + interval '1 minute'")
         .await;
-    reconcile::run(app.orders()).await.unwrap();
+    payment_polling::run(app.orders()).await.unwrap();
     let again = "select count(*) from payments where check_at is not null or last_look_at is null";
     assert_eq!(app.count(again).await, 0);
     app.sql("update orders set expires_at = now() - interval '1 second'")
         .await;
-    app.round("expire unpaid orders").await;
+    app.run_timer("expire unpaid orders").await;
     assert_eq!(app.word(STATUS).await, "expired");
     app.assert_invariants().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_refund_that_paypal_refuses_fails_with_its_reason_until_an_operator_has_it_tried_anew() {
-    let stall = Stall::open(5).await;
-    let order = stall.paid(1).await;
-    let Stall { app, buyer, .. } = &stall;
+    let test_shop = TestShop::open(5).await;
+    let order = test_shop.paid(1).await;
+    let TestShop { app, buyer, .. } = &test_shop;
     let operator = app.operator("olga").await;
     app.faults(json!({ "refundRefused": 1 })).await;
     buyer
@@ -245,7 +247,7 @@ async fn a_refund_that_paypal_refuses_fails_with_its_reason_until_an_operator_ha
         .expect(200);
     app.until("select count(*) from refunds where status = 'failed'", 1)
         .await;
-    assert_eq!(letters(app, "refund-failed:").await, 1);
+    assert_eq!(emails(app, "refund-failed:").await, 1);
     let breaches = gateway::check::run(&app.database.url).await.unwrap();
     assert!(
         breaches.iter().any(|breach| breach
@@ -275,9 +277,9 @@ async fn a_refund_that_failed_is_settled_by_an_operator_once_with_a_reason() {
         ("paid_elsewhere", "done", "refunded"),
         ("not_owed", "not_owed", "paid"),
     ] {
-        let stall = Stall::open(5).await;
-        let order = stall.paid(1).await;
-        let Stall { app, buyer, .. } = &stall;
+        let test_shop = TestShop::open(5).await;
+        let order = test_shop.paid(1).await;
+        let TestShop { app, buyer, .. } = &test_shop;
         let operator = app.operator("olga").await;
         app.faults(json!({ "refundRefused": 1 })).await;
         let cancel = format!("/api/orders/{}/cancel", order["id"]);
@@ -331,9 +333,9 @@ async fn a_refund_that_failed_is_settled_by_an_operator_once_with_a_reason() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_refund_that_paypal_works_on_is_done_when_it_says_so() {
-    let stall = Stall::open(5).await;
-    let order = stall.paid(1).await;
-    let Stall { app, buyer, .. } = &stall;
+    let test_shop = TestShop::open(5).await;
+    let order = test_shop.paid(1).await;
+    let TestShop { app, buyer, .. } = &test_shop;
     app.faults(json!({ "refundPending": 1 })).await;
     buyer
         .post(&format!("/api/orders/{}/cancel", order["id"]), json!({}))
@@ -352,9 +354,9 @@ async fn a_refund_that_paypal_works_on_is_done_when_it_says_so() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_refund_whose_answer_was_lost_is_found_in_paypals_books_and_not_paid_again() {
-    let stall = Stall::open(5).await;
-    let order = stall.paid(2).await;
-    let Stall { app, buyer, .. } = &stall;
+    let test_shop = TestShop::open(5).await;
+    let order = test_shop.paid(2).await;
+    let TestShop { app, buyer, .. } = &test_shop;
     app.one_try_each(refund::JOB).await;
     app.faults(json!({ "refundFails": 1, "forgottenRequests": 9, "dropWebhooks": 99 }))
         .await;
@@ -382,10 +384,10 @@ async fn a_payment_to_another_account_or_in_another_amount_stands_in_the_books_a
         ("foreignPayee", "a different account"),
         ("wrongAmount", "a different amount"),
     ] {
-        let stall = Stall::open(5).await;
-        let Stall { app, buyer, .. } = &stall;
+        let test_shop = TestShop::open(5).await;
+        let TestShop { app, buyer, .. } = &test_shop;
         app.faults(json!({ knob: 1 })).await;
-        let order = stall.approved(2).await;
+        let order = test_shop.approved(2).await;
         let refused = buyer.capture("capture", &order).await;
         assert_eq!((refused.status, refused.code()), (409, "payment_mismatch"));
         app.until("select count(*) from payments where status = 'refunded'", 1)
@@ -401,16 +403,16 @@ async fn a_payment_to_another_account_or_in_another_amount_stands_in_the_books_a
         );
         let shelf = "select on_hand * 10 + reserved from stock";
         assert_eq!(app.count(shelf).await, 50, "nothing was sold");
-        assert_eq!(letters(app, "unearned:").await, 1);
+        assert_eq!(emails(app, "unearned:").await, 1);
         app.assert_books_agree().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_banks_money_makes_the_order_wait_until_it_comes() {
-    let stall = Stall::open(5).await;
-    let order = stall.approved(1).await;
-    let Stall { app, buyer, .. } = &stall;
+    let test_shop = TestShop::open(5).await;
+    let order = test_shop.approved(1).await;
+    let TestShop { app, buyer, .. } = &test_shop;
     app.faults(json!({ "capturePending": 1 })).await;
     let waiting = buyer.capture("capture", &order).await.expect(200);
     assert_eq!(waiting["paymentStatus"], "confirming");
@@ -447,7 +449,7 @@ async fn an_event_about_nothing_of_ours_is_put_aside_and_what_events_said_is_for
         event("WH-1", Some("C"), Some("HS-NOT-OURS")),
         event("WH-2", Some("C"), None),
     ] {
-        inbox::store(&app.orders().pool, &event, &body, Duration::ZERO)
+        provider_webhooks::store(&app.orders().pool, &event, &body, Duration::ZERO)
             .await
             .unwrap();
     }
@@ -456,14 +458,14 @@ async fn an_event_about_nothing_of_ours_is_put_aside_and_what_events_said_is_for
     app.assert_invariants().await;
     app.sql("update webhook_events set received_at = now() - interval '25 hours'")
         .await;
-    app.round("try webhooks again").await;
+    app.run_timer("try webhooks again").await;
     assert_eq!(
         app.count("select count(ignored) from webhook_events").await,
         2
     );
     app.sql("update webhook_events set received_at = now() - interval '91 days' where event_id = 'WH-1'")
         .await;
-    app.round("forget old webhooks").await;
+    app.run_timer("forget old webhooks").await;
     let kept = "select string_agg(event_id, ' ') from webhook_events where body <> '{}'::jsonb";
     assert_eq!(app.word(kept).await, "WH-2");
 }

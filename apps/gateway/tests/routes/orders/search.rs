@@ -4,12 +4,12 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use super::stall::Stall;
+use super::test_shop::TestShop;
 use crate::support::TestApp;
 
 /// How many are found, and the numbers of those on the page.
-async fn found(stall: &Stall, query: &str) -> (i64, Vec<String>) {
-    let page = stall.buyer.get(&format!("/api/orders?{query}")).await;
+async fn found(test_shop: &TestShop, query: &str) -> (i64, Vec<String>) {
+    let page = test_shop.buyer.get(&format!("/api/orders?{query}")).await;
     let page = page.expect(200);
     let number = |order: &Value| order["number"].as_str().unwrap().to_owned();
     let items = page["items"].as_array().unwrap();
@@ -21,13 +21,16 @@ async fn found(stall: &Stall, query: &str) -> (i64, Vec<String>) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn orders_are_found_by_number_title_and_shop_and_by_their_days() {
-    let stall = Stall::open(9).await;
-    let Stall {
+    let test_shop = TestShop::open(9).await;
+    let TestShop {
         app, buyer, mug, ..
-    } = &stall;
+    } = &test_shop;
     let wood = app.seller("woodworks").await;
     let bowl = app.product(&wood, "Oak bowl 100%", 3500, 5).await;
-    let mugs = stall.paid(1).await["number"].as_str().unwrap().to_owned();
+    let mugs = test_shop.paid(1).await["number"]
+        .as_str()
+        .unwrap()
+        .to_owned();
     let line = buyer.add(&bowl, 1).await;
     let bowls = buyer.place("bowl", &[line]).await.expect(201);
     let bowls = bowls["number"].as_str().unwrap().to_owned();
@@ -47,11 +50,11 @@ async fn orders_are_found_by_number_title_and_shop_and_by_their_days() {
     ] {
         let expected: Vec<String> = expected.into_iter().cloned().collect();
         let count = i64::try_from(expected.len()).unwrap();
-        assert_eq!(found(&stall, query).await, (count, expected), "{query}");
+        assert_eq!(found(&test_shop, query).await, (count, expected), "{query}");
     }
     let half = mugs.to_lowercase()[3..8].to_owned();
     assert_eq!(
-        found(&stall, &format!("q={half}")).await.1,
+        found(&test_shop, &format!("q={half}")).await.1,
         std::slice::from_ref(&mugs)
     );
     app.sql(&format!(
@@ -59,12 +62,12 @@ async fn orders_are_found_by_number_title_and_shop_and_by_their_days() {
     ))
     .await;
     assert_eq!(
-        found(&stall, "from=2024-01-01&to=2024-12-31").await.1,
+        found(&test_shop, "from=2024-01-01&to=2024-12-31").await.1,
         std::slice::from_ref(&mugs)
     );
-    assert_eq!(found(&stall, "to=2024-12-30").await.0, 0);
+    assert_eq!(found(&test_shop, "to=2024-12-30").await.0, 0);
     assert_eq!(
-        found(&stall, "from=2025-01-01").await.1,
+        found(&test_shop, "from=2025-01-01").await.1,
         std::slice::from_ref(&bowls)
     );
     let page = buyer.get("/api/orders?q=nothing").await.expect(200);
@@ -73,10 +76,10 @@ async fn orders_are_found_by_number_title_and_shop_and_by_their_days() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_tabs_count_what_is_looked_for_whichever_is_open() {
-    let stall = Stall::open(9).await;
-    let Stall {
+    let test_shop = TestShop::open(9).await;
+    let TestShop {
         app, buyer, mug, ..
-    } = &stall;
+    } = &test_shop;
     let wood = app.seller("woodworks").await;
     let bowl = app.product(&wood, "Oak bowl", 3500, 5).await;
     // an order of both shops, of which one has delivered its part; one of mugs; one that is not paid
@@ -85,7 +88,7 @@ async fn the_tabs_count_what_is_looked_for_whichever_is_open() {
     app.approve(&both).await;
     let both = buyer.capture("both", &both).await.expect(200);
     app.deliver(&wood, &both).await;
-    stall.paid(1).await;
+    test_shop.paid(1).await;
     let line = buyer.add(&bowl, 1).await;
     buyer.place("unpaid", &[line]).await.expect(201);
     let counts = async |query: &str| {
@@ -110,13 +113,13 @@ async fn the_tabs_count_what_is_looked_for_whichever_is_open() {
     ] {
         assert_eq!(counts(query).await, expected, "{query}");
     }
-    assert_eq!(found(&stall, &with_bowls).await.0, 1);
-    assert_eq!(found(&stall, "tab=to_ship&page=9").await, (2, vec![]));
+    assert_eq!(found(&test_shop, &with_bowls).await.0, 1);
+    assert_eq!(found(&test_shop, "tab=to_ship&page=9").await, (2, vec![]));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_cannot_be_searched_for_is_named() {
-    let stall = Stall::open(1).await;
+    let test_shop = TestShop::open(1).await;
     let long = format!("q={}", "a".repeat(101));
     for (query, field) in [
         (long.as_str(), "/q"),
@@ -126,11 +129,11 @@ async fn what_cannot_be_searched_for_is_named() {
         ("from=-4713-01-01", "/from"),
         ("to=%2B99999-01-01", "/to"),
     ] {
-        let refused = stall.buyer.get(&format!("/api/orders?{query}")).await;
+        let refused = test_shop.buyer.get(&format!("/api/orders?{query}")).await;
         assert_eq!(refused.status, 422, "{query}: {}", refused.text);
         assert_eq!(refused.body["errors"][0]["pointer"], field, "{query}");
     }
-    stall
+    test_shop
         .buyer
         .get("/api/orders?q=&from=&to=")
         .await
@@ -181,21 +184,21 @@ async fn place_thousands(app: &TestApp, email: &str, step: i64) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn thousands_of_orders_are_searched_within_a_moment() {
-    let stall = Stall::open(1).await;
-    stall.app.shopper("eve").await;
-    place_thousands(&stall.app, "ada@example.com", 0).await;
+    let test_shop = TestShop::open(1).await;
+    test_shop.app.shopper("eve").await;
+    place_thousands(&test_shop.app, "ada@example.com", 0).await;
     for step in 0..3 {
-        place_thousands(&stall.app, "eve@example.com", step).await;
+        place_thousands(&test_shop.app, "eve@example.com", step).await;
     }
-    stall
+    test_shop
         .app
         .sql("analyze orders, shop_orders, order_lines")
         .await;
-    let last = stall.app.count("select max(id) from shop_orders").await;
+    let last = test_shop.app.count("select max(id) from shop_orders").await;
     let asked = Instant::now();
-    assert_eq!(found(&stall, "q=thing&pageSize=5").await.0, 3000);
-    found(&stall, &format!("q=thing+{last}")).await;
-    assert_eq!(found(&stall, "q=nowhere").await.0, 0);
+    assert_eq!(found(&test_shop, "q=thing&pageSize=5").await.0, 3000);
+    found(&test_shop, &format!("q=thing+{last}")).await;
+    assert_eq!(found(&test_shop, "q=nowhere").await.0, 0);
     let took = asked.elapsed();
     // three searches of a debug build on a busy machine; through everybody's orders it takes longer
     println!("three searches took {took:?}");

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use super::{READY, assert_come_again, on_a_cable, until_good};
+use super::{READY, assert_come_again, behind_a_proxy, until_good};
 use crate::support::{Answer, Client, Product, TestApp, line_of};
 
 /// Below the deadline of a request: a capture may wait twice for a database that is silent.
@@ -104,7 +104,7 @@ async fn shop(app: Arc<TestApp>, buyer: Client, mugs: Vec<Product>, told: Arc<To
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_line_that_goes_silent_slow_and_dead_in_mid_checkout_loses_nothing_that_was_answered() {
-    let (app, proxy) = on_a_cable().await;
+    let (app, proxy) = behind_a_proxy().await;
     let app = Arc::new(app);
     let clay = app.seller("clay").await;
     let mut mugs = Vec::new();
@@ -146,7 +146,7 @@ async fn a_line_that_goes_silent_slow_and_dead_in_mid_checkout_loses_nothing_tha
     while app.count(open).await > 0 {
         app.sql("update payments set check_at = now() where check_at > now()")
             .await;
-        app.round("settle open payments").await;
+        app.run_timer("settle open payments").await;
     }
     let placed = told.placed.lock().unwrap().clone();
     for order in &placed {

@@ -90,8 +90,8 @@ async fn what_operators_suggest_comes_first_and_in_both_languages() {
         )
         .await;
     }
-    let office = format!("/api/admin/categories/{mugs}/attributes");
-    let before = root.get(&office).await.expect(200);
+    let admin_path = format!("/api/admin/categories/{mugs}/attributes");
+    let before = root.get(&admin_path).await.expect(200);
     assert_eq!(before["attributes"], json!([]));
     let wanted = json!([
         { "name": "Capacity", "nameDe": "Fassungsvermögen", "values": [{ "value": "250 ml" }] },
@@ -100,10 +100,10 @@ async fn what_operators_suggest_comes_first_and_in_both_languages() {
         ] },
     ]);
     let body = json!({ "version": before["version"], "attributes": wanted });
-    let set = root.put(&office, body.clone()).await.expect(200);
+    let set = root.put(&admin_path, body.clone()).await.expect(200);
     assert_eq!(set["attributes"], wanted);
-    assert_eq!(root.get(&office).await.expect(200), set);
-    let stale = root.put(&office, body).await;
+    assert_eq!(root.get(&admin_path).await.expect(200), set);
+    let stale = root.put(&admin_path, body).await;
     assert_eq!((stale.status, stale.code()), (409, "category_changed"));
 
     let path = format!("/api/seller/attributes?categoryId={mugs}");
@@ -115,7 +115,7 @@ async fn what_operators_suggest_comes_first_and_in_both_languages() {
         { "name": "Care", "values": ["Dishwasher"] },
     ]);
     assert_eq!(usual["items"], expected);
-    assert_eq!(clay.get(&office).await.status, 403);
+    assert_eq!(clay.get(&admin_path).await.status, 403);
 }
 
 #[tokio::test]

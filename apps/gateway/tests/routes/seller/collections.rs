@@ -28,7 +28,7 @@ fn first(refused: &Value) -> (Value, Value) {
 }
 
 #[tokio::test]
-async fn a_collection_is_made_filled_moved_and_deleted_with_its_goods_kept() {
+async fn a_collection_is_made_filled_moved_and_deleted_with_its_products_kept() {
     let app = TestApp::start().await;
     let clay = app.seller("clay").await;
     let mug = app.product(&clay, "Mug", 1000, 5).await;
@@ -89,15 +89,15 @@ async fn a_collection_is_made_filled_moved_and_deleted_with_its_goods_kept() {
 }
 
 #[tokio::test]
-async fn goods_of_another_sub_category_come_only_when_they_are_to_move() {
+async fn products_of_another_sub_category_come_only_when_they_are_to_move() {
     let app = TestApp::start().await;
     let (clay, wood) = (app.seller("clay").await, app.seller("wood").await);
     let mug = app.product(&clay, "Mug", 1000, 5).await;
     let board = app.product(&wood, "Board", 1000, 5).await;
     let deep = create(&clay, "Deep", bowls(&app).await).await;
-    let goods = format!("{PATH}/{}/products", deep["id"]);
+    let products = format!("{PATH}/{}/products", deep["id"]);
     let refused = clay
-        .put(&goods, json!({ "add": [mug.id] }))
+        .put(&products, json!({ "add": [mug.id] }))
         .await
         .expect(422);
     assert_eq!(
@@ -108,7 +108,7 @@ async fn goods_of_another_sub_category_come_only_when_they_are_to_move() {
     for unknown in [board.id, 999_999] {
         for list in ["add", "remove"] {
             let refused = clay
-                .put(&goods, json!({ list: [unknown], "move": true }))
+                .put(&products, json!({ list: [unknown], "move": true }))
                 .await;
             let refused = first(&refused.expect(422));
             assert_eq!(
@@ -118,10 +118,13 @@ async fn goods_of_another_sub_category_come_only_when_they_are_to_move() {
         }
     }
     let many: Vec<i64> = (0..501).collect();
-    let refused = clay.put(&goods, json!({ "add": many })).await.expect(422);
+    let refused = clay
+        .put(&products, json!({ "add": many }))
+        .await
+        .expect(422);
     assert_eq!(first(&refused), (json!("/add"), json!("too_many")));
     let moved = clay
-        .put(&goods, json!({ "add": [mug.id], "move": true }))
+        .put(&products, json!({ "add": [mug.id], "move": true }))
         .await;
     assert_eq!(moved.expect(200)["productCount"], 1);
     let own = format!("/api/seller/products/{}", mug.id);
@@ -146,12 +149,14 @@ async fn goods_of_another_sub_category_come_only_when_they_are_to_move() {
         (json!("/collectionId"), json!("unknown_collection"))
     );
     let removed = clay
-        .put(&goods, json!({ "remove": [mug.id] }))
+        .put(&products, json!({ "remove": [mug.id] }))
         .await
         .expect(200);
     assert_eq!(removed["productCount"], 0);
     assert_eq!(
-        wood.put(&goods, json!({ "add": [board.id] })).await.status,
+        wood.put(&products, json!({ "add": [board.id] }))
+            .await
+            .status,
         404
     );
 }
@@ -205,7 +210,7 @@ async fn addresses_are_unique_in_a_sub_category_and_numbered_when_made_of_the_na
 }
 
 #[tokio::test]
-async fn collections_have_an_order_and_a_limit_and_hand_their_goods_on() {
+async fn collections_have_an_order_and_a_limit_and_hand_their_products_on() {
     let app = TestApp::start().await;
     let (clay, wood) = (app.seller("clay").await, app.seller("wood").await);
     let mug = app.product(&clay, "Mug", 1000, 5).await;
@@ -298,13 +303,13 @@ async fn a_collection_has_one_picture_whose_files_are_looked_after() {
     assert_eq!(none["picture"], Value::Null);
 }
 
-async fn put(seller: &Client, collection: &Value, goods: Value) {
+async fn put(seller: &Client, collection: &Value, products: Value) {
     let path = format!("{PATH}/{}/products", collection["id"]);
-    seller.put(&path, goods).await.expect(200);
+    seller.put(&path, products).await.expect(200);
 }
 
 #[tokio::test]
-async fn a_deleted_collection_comes_back_as_it_was_with_the_goods_that_went_nowhere_else() {
+async fn a_deleted_collection_comes_back_as_it_was_with_the_products_that_went_nowhere_else() {
     let app = TestApp::start().await;
     let (clay, wood) = (app.seller("clay").await, app.seller("wood").await);
     let mugs = app.category().await;
@@ -410,7 +415,7 @@ async fn a_day_after_its_deletion_a_collection_is_gone_for_good() {
          update collections set deleted_at = now() - interval '23 hours' where name = 'Tea'",
     )
     .await;
-    app.round("forget deleted collections").await;
+    app.run_timer("forget deleted collections").await;
     for (collection, status) in [(&bar, 404), (&tea, 200)] {
         let path = format!("{PATH}/{}/restore", collection["id"]);
         clay.post(&path, json!({})).await.expect(status);

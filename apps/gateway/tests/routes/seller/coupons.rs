@@ -58,7 +58,7 @@ fn fault(refused: &Value) -> (&str, &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_coupon_takes_something_off_the_goods_it_is_for_and_off_nothing_else() {
+async fn a_coupon_takes_something_off_the_products_it_is_for_and_off_nothing_else() {
     let app = TestApp::start().await;
     let (clay, wool) = (app.seller("clay").await, app.seller("wool").await);
     let ada = app.shopper("ada").await;
@@ -73,8 +73,8 @@ async fn a_coupon_takes_something_off_the_goods_it_is_for_and_off_nothing_else()
     let parent = app.category().await;
     let shelf = json!({ "name": "Bar", "parentId": parent });
     let shelf = clay.post("/api/seller/categories", shelf).await.expect(201);
-    let goods = format!("/api/seller/categories/{}/products", shelf["id"]);
-    let filled = clay.put(&goods, json!({ "add": [bowl.id] })).await;
+    let products = format!("/api/seller/categories/{}/products", shelf["id"]);
+    let filled = clay.put(&products, json!({ "add": [bowl.id] })).await;
     filled.expect(200);
 
     create(&clay, " clay10 ", json!({})).await;

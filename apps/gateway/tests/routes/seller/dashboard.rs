@@ -85,7 +85,7 @@ async fn a_sale_stands_in_every_figure_at_once_and_in_no_other_shops() {
     ada.post(&cancel, json!({})).await.expect(200);
     app.until("select count(*) from refunds where status = 'done'", 1)
         .await;
-    app.round("seal the ledger").await;
+    app.run_timer("seal the ledger").await;
     let after = clay.get(PATH).await.expect(200);
     assert_eq!(
         (&after["figures"]["revenue"], &after["figures"]["refunded"]),
@@ -160,7 +160,7 @@ async fn days_are_those_of_the_shops_zone_and_move_with_it() {
     let (clay, ada) = (app.seller("clay").await, app.shopper("ada").await);
     let mug = app.product(&clay, "Mug", 1999, 9).await;
     paid(&app, &ada, &mug, 1).await;
-    app.round("seal the ledger").await;
+    app.run_timer("seal the ledger").await;
     paid(&app, &ada, &mug, 1).await;
     let mut days = Vec::new();
     // these two are never on the same day
@@ -200,7 +200,7 @@ async fn the_period_before_is_as_long_and_a_long_one_is_told_by_months() {
     let (clay, ada) = (app.seller("clay").await, app.shopper("ada").await);
     let mug = app.product(&clay, "Mug", 1999, 9).await;
     paid(&app, &ada, &mug, 1).await;
-    app.round("seal the ledger").await;
+    app.run_timer("seal the ledger").await;
     let seen = clay.get(PATH).await.expect(200);
     let today = day(&seen["today"]);
     assert_eq!(day(&seen["period"]["from"]), today - Days::new(29));

@@ -149,7 +149,7 @@ async fn details_leave_and_come_back_and_an_undo_gives_them_back() {
         [0, 0, 2, 0],
         "{exported}"
     );
-    // another shop gets the same goods
+    // another shop gets the same products
     let copy = go(&wool, &checked(&wool, &exported).await, "apply", "applied").await;
     assert_eq!(copy["counts"]["done"], 2);
     let same = "select count(*) from products a join products b using (title, attributes) \

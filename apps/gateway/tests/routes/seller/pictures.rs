@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use outbound::Reach;
+use outbound::AddressPolicy;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -349,7 +349,7 @@ async fn a_product_has_at_most_twenty_pictures_with_those_it_has() {
 
 #[tokio::test]
 async fn no_address_leads_into_our_own_network() {
-    let app = TestApp::start_with(|config| config.pictures = Reach::Public).await;
+    let app = TestApp::start_with(|config| config.pictures = AddressPolicy::Public).await;
     let (clay, outside) = (app.seller("clay").await, Outside::open().await);
     app.category().await;
     let port = outside.url.rsplit(':').next().unwrap();

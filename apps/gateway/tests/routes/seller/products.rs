@@ -192,24 +192,24 @@ async fn a_product_of_a_hundred_variants_and_a_long_text_fits() {
     let values = |kind: &str, count| -> Vec<String> {
         (0..count).map(|n| format!("{kind} number {n}")).collect()
     };
-    let (colours, sizes) = (values("A fine colour", 10), values("A good size", 10));
+    let (colors, sizes) = (values("A fine colour", 10), values("A good size", 10));
     let variant = |c: &String, s: &String| {
         json!({
             "values": [c, s], "sku": "x".repeat(60), "price": 1000, "priceSale": 900, "stock": 3,
         })
     };
-    let variants: Vec<Value> = colours
+    let variants: Vec<Value> = colors
         .iter()
         .flat_map(|c| sizes.iter().map(move |s| variant(c, s)))
         .collect();
     let body = json!({
         "title": "Mug", "description": "long ".repeat(4000), "categoryId": app.category().await, "status": "active",
-        "options": [{ "name": "Colour", "values": colours }, { "name": "Size", "values": sizes }],
+        "options": [{ "name": "Colour", "values": colors }, { "name": "Size", "values": sizes }],
         "variants": variants,
     });
     let made = clay.post("/api/seller/products", body).await.expect(201);
     assert_eq!(made["variants"].as_array().unwrap().len(), 100);
-    let last = json!([colours[9], sizes[9]]);
+    let last = json!([colors[9], sizes[9]]);
     assert_eq!(made["variants"][99]["values"], last);
 }
 

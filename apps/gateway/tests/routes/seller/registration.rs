@@ -23,9 +23,10 @@ async fn waiting(operator: &Client) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_shop_is_refused_with_a_reason_applies_again_and_opens_with_its_goods_on_each_gateway() {
+async fn a_shop_is_refused_with_a_reason_applies_again_and_opens_with_its_products_on_each_gateway()
+{
     let app = careful().await;
-    let twin = app.twin().await;
+    let twin = app.second_gateway().await;
     let (ada, root) = (app.shopper("ada").await, app.operator("root").await);
     let profile = apply(&ada, "Clay", "Things").await.expect(200);
     assert_eq!(profile["shop"]["slug"], "clay");
@@ -77,8 +78,8 @@ async fn a_shop_is_refused_with_a_reason_applies_again_and_opens_with_its_goods_
         let late = decide(step, body).await;
         assert_eq!((late.status, late.code()), (409, "invalid_transition"));
     }
-    let letter = app.letter("ada@example.com", "wasn't approved").await;
-    assert!(letter.text.contains("Say what you sell"), "{}", letter.text);
+    let email = app.email("ada@example.com", "wasn't approved").await;
+    assert!(email.text.contains("Say what you sell"), "{}", email.text);
     let own = ada.get("/api/seller/shop").await.expect(200);
     assert_eq!(own["rejectionReason"], "Say what you sell");
 
@@ -92,7 +93,7 @@ async fn a_shop_is_refused_with_a_reason_applies_again_and_opens_with_its_goods_
     let twice = apply(&ada, "Clay", "Mugs and bowls").await;
     assert_eq!((twice.status, twice.code()), (409, "has_shop"));
     decide("approve", json!({})).await.expect(200);
-    app.letter("ada@example.com", "is open").await;
+    app.email("ada@example.com", "is open").await;
     app.catch_up().await;
     guest.get(&page).await.expect(200);
     guest.get(shop).await.expect(200);
@@ -144,8 +145,8 @@ async fn where_nobody_looks_first_a_refused_shop_opens_as_it_applies_again() {
     let app = TestApp::start().await;
     let ada = app.shopper("ada").await;
     apply(&ada, "Clay", "Things").await.expect(200);
-    let letter = app.letter("ada@example.com", "is open").await;
-    assert!(letter.text.contains("publish your first product"));
+    let email = app.email("ada@example.com", "is open").await;
+    assert!(email.text.contains("publish your first product"));
     app.sql("update shops set status = 'rejected', status_reason = 'Say more'")
         .await;
     apply(&ada, "Clay & Co", "Mugs and bowls").await.expect(200);

@@ -121,19 +121,23 @@ async fn a_seller_sees_their_own_change_at_once_however_late_the_replica_is() {
     until_shown("an index filled from the replica", async || {
         twins += 1;
         let name = format!("twin-{twins}");
-        let twin = app.twin_with(|config| fresh(config, &app, &name)).await;
+        let twin = app
+            .second_gateway_with(|config| fresh(config, &app, &name))
+            .await;
         assert_eq!(found(&twin.of(&guest)).await, 1);
         is_poured_from(&there).await
     })
     .await;
     // and from the database if the replica fails at it
-    let twin = app.twin_with(|config| blind(config, &app)).await;
+    let twin = app.second_gateway_with(|config| blind(config, &app)).await;
     assert_eq!(found(&twin.of(&guest)).await, 1);
 
     run(&there, "select pg_wal_replay_pause()").await;
     app.product(&clay, "Jug", 4000, 1).await;
     // nothing that happened before it began is missing
-    let late = app.twin_with(|config| fresh(config, &app, "second")).await;
+    let late = app
+        .second_gateway_with(|config| fresh(config, &app, "second"))
+        .await;
     assert_eq!(found(&late.of(&guest)).await, 2);
     let begun = Instant::now();
     while begun.elapsed() < Duration::from_secs(2) {

@@ -1,4 +1,4 @@
-//! What buyers say about a shop's goods, as its seller sees it.
+//! What buyers say about a shop's products, as its seller sees it.
 
 use serde_json::json;
 

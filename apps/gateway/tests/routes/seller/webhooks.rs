@@ -1,7 +1,7 @@
 //! Webhooks from both sides: those who set them up, and the programs that are told.
 
 mod endpoints;
-mod program;
+mod receiver;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use webhooks::Event;
 use webhooks::event::TEST;
 
-use self::program::Program;
+use self::receiver::WebhookReceiver;
 use crate::support::{Client, TestApp, until_shown};
 
 const SHOP: &str = "/api/seller/webhooks";
@@ -52,8 +52,8 @@ async fn a_paid_order_is_told_signed_to_those_who_want_to_hear_of_it() {
         app.seller("wool").await,
         app.shopper("ada").await,
     );
-    let (root, program) = (app.operator("root").await, Program::open().await);
-    let at = |path: &str| format!("{}{path}", program.url);
+    let (root, receiver) = (app.operator("root").await, WebhookReceiver::open().await);
+    let at = |path: &str| format!("{}{path}", receiver.url);
     let (hook, secret) = made(&clay, SHOP, &at("/ok"), &["order.paid"]).await;
     let (_, of_market) = made(&root, MARKET, &at("/ok?market"), &["order.paid"]).await;
     made(&wool, SHOP, &at("/wool"), &["order.paid", "shipment.sent"]).await;
@@ -61,9 +61,15 @@ async fn a_paid_order_is_told_signed_to_those_who_want_to_hear_of_it() {
     let mug = app.product(&clay, "Mug", 1999, 9).await;
     let order = app.delivered(&clay, &ada, &mug).await;
 
-    let told = program.until_told(2).await;
-    let of_shop = told.iter().find(|told| told.path == "/ok").unwrap();
-    let of_all = told.iter().find(|told| told.path == "/ok?market").unwrap();
+    let received = receiver.until_received(2).await;
+    let of_shop = received
+        .iter()
+        .find(|received| received.path == "/ok")
+        .unwrap();
+    let of_all = received
+        .iter()
+        .find(|received| received.path == "/ok?market")
+        .unwrap();
     assert!(of_shop.is_signed_with(&secret) && !of_shop.is_signed_with(&of_market));
     assert!(of_all.is_signed_with(&of_market));
     assert_eq!((of_shop.id(), &of_shop.body), (of_all.id(), &of_all.body));
@@ -86,16 +92,16 @@ async fn a_paid_order_is_told_signed_to_those_who_want_to_hear_of_it() {
         (&delivery["responseStatus"], &delivery["nextTryAt"]),
         (&json!(204), &Value::Null)
     );
-    assert_eq!(program.told().len(), 2);
+    assert_eq!(receiver.received().len(), 2);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_event_comes_as_the_document_describes_it() {
     let app = TestApp::start().await;
     let (clay, ada) = (app.seller("clay").await, app.shopper("ada").await);
-    let (root, program) = (app.operator("root").await, Program::open().await);
+    let (root, receiver) = (app.operator("root").await, WebhookReceiver::open().await);
     let all: Vec<&str> = Event::ALL.iter().map(|event| event.as_str()).collect();
-    let (hook, _) = made(&root, MARKET, &format!("{}/ok", program.url), &all).await;
+    let (hook, _) = made(&root, MARKET, &format!("{}/ok", receiver.url), &all).await;
     root.post(&format!("{hook}/test"), json!({}))
         .await
         .expect(202);
@@ -161,13 +167,13 @@ async fn every_event_comes_as_the_document_describes_it() {
     .await;
 
     let came = || -> BTreeMap<String, Value> {
-        let told = program.told();
-        let named = told.iter().map(|told| told.json());
+        let received = receiver.received();
+        let named = received.iter().map(|received| received.json());
         named
-            .map(|told| {
+            .map(|received| {
                 (
-                    told["type"].as_str().unwrap().to_owned(),
-                    told["data"].clone(),
+                    received["type"].as_str().unwrap().to_owned(),
+                    received["data"].clone(),
                 )
             })
             .collect()
@@ -183,10 +189,10 @@ async fn every_event_comes_as_the_document_describes_it() {
         0,
     )
     .await;
-    let told = program.told();
-    let completed = told
+    let received = receiver.received();
+    let completed = received
         .iter()
-        .filter(|told| told.json()["type"] == "order.completed");
+        .filter(|received| received.json()["type"] == "order.completed");
     assert_eq!(completed.count(), 1);
     let document = gateway::openapi::document();
     assert_eq!(document["openapi"], "3.1.0");
@@ -218,8 +224,8 @@ async fn every_event_comes_as_the_document_describes_it() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_not_taken_comes_again_the_same_and_can_be_sent_by_hand() {
     let app = TestApp::start().await;
-    let (clay, program) = (app.seller("clay").await, Program::open().await);
-    let url = format!("{}/broken", program.url);
+    let (clay, receiver) = (app.seller("clay").await, WebhookReceiver::open().await);
+    let url = format!("{}/broken", receiver.url);
     let (hook, _) = made(&clay, SHOP, &url, &["shop.changed"]).await;
     let sent = clay
         .post(&format!("{hook}/test"), json!({}))
@@ -245,7 +251,7 @@ async fn what_is_not_taken_comes_again_the_same_and_can_be_sent_by_hand() {
     let due = "select count(*) from jobs where kind = 'webhook delivery' and done_at is null";
     app.until(due, 2).await;
     app.sql(LATER).await;
-    let ok = json!({ "url": format!("{}/ok", program.url) });
+    let ok = json!({ "url": format!("{}/ok", receiver.url) });
     clay.patch(&hook, ok).await.expect(200);
     app.sql("update jobs set run_at = now() where kind = 'webhook delivery'")
         .await;
@@ -257,11 +263,12 @@ async fn what_is_not_taken_comes_again_the_same_and_can_be_sent_by_hand() {
         assert_eq!(before["responseStatus"], 500);
         assert_eq!(before["responseBody"], "Not \u{fffd} now");
     }
-    let told = program.told();
-    assert_eq!(told.len(), 3);
+    let received = receiver.received();
+    assert_eq!(received.len(), 3);
     assert!(
-        told.iter()
-            .all(|it| (it.id(), &it.body) == (told[0].id(), &told[0].body))
+        received
+            .iter()
+            .all(|it| (it.id(), &it.body) == (received[0].id(), &received[0].body))
     );
     assert_eq!(
         clay.get(&hook).await.expect(200)["failingSince"],
@@ -287,11 +294,11 @@ async fn what_is_not_taken_comes_again_the_same_and_can_be_sent_by_hand() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_endpoint_that_is_gone_or_fails_for_days_is_paused_and_its_shop_told() {
     let app = TestApp::start().await;
-    let (clay, program) = (app.seller("clay").await, Program::open().await);
+    let (clay, receiver) = (app.seller("clay").await, WebhookReceiver::open().await);
     let (gone, _) = made(
         &clay,
         SHOP,
-        &format!("{}/gone", program.url),
+        &format!("{}/gone", receiver.url),
         &["stock.low"],
     )
     .await;
@@ -304,8 +311,8 @@ async fn an_endpoint_that_is_gone_or_fails_for_days_is_paused_and_its_shop_told(
         (&paused["status"], &paused["pauseReason"]),
         (&json!("paused"), &json!("gone"))
     );
-    let letter = app.letter("clay@example.com", "Warehouse").await;
-    assert!(letter.text.contains("410 Gone"), "{}", letter.text);
+    let email = app.email("clay@example.com", "Warehouse").await;
+    assert!(email.text.contains("410 Gone"), "{}", email.text);
     for path in [
         format!("{gone}/test"),
         format!("{gone}/deliveries/1/resend"),
@@ -317,7 +324,7 @@ async fn an_endpoint_that_is_gone_or_fails_for_days_is_paused_and_its_shop_told(
     let (bad, _) = made(
         &clay,
         SHOP,
-        &format!("{}/elsewhere", program.url),
+        &format!("{}/elsewhere", receiver.url),
         &["stock.low"],
     )
     .await;
@@ -349,9 +356,14 @@ async fn an_endpoint_that_is_gone_or_fails_for_days_is_paused_and_its_shop_told(
     let failed = until_tried(&clay, &bad, "failed", 8).await;
     assert_eq!(failed["failure"], "answer");
     assert_eq!(clay.get(&bad).await.expect(200)["pauseReason"], "failing");
-    let letter = app.letter("clay@example.com", "Till").await;
-    assert!(letter.text.contains("five days"), "{}", letter.text);
-    assert!(program.told().iter().all(|told| told.path != "/ok"));
+    let email = app.email("clay@example.com", "Till").await;
+    assert!(email.text.contains("five days"), "{}", email.text);
+    assert!(
+        receiver
+            .received()
+            .iter()
+            .all(|received| received.path != "/ok")
+    );
 
     let on = json!({ "status": "active" });
     let on = clay.patch(&bad, on).await.expect(200);
@@ -373,8 +385,8 @@ async fn an_endpoint_that_is_gone_or_fails_for_days_is_paused_and_its_shop_told(
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn for_a_day_after_a_rotation_both_secrets_sign() {
     let app = TestApp::start().await;
-    let (clay, program) = (app.seller("clay").await, Program::open().await);
-    let url = format!("{}/ok", program.url);
+    let (clay, receiver) = (app.seller("clay").await, WebhookReceiver::open().await);
+    let url = format!("{}/ok", receiver.url);
     let (hook, before) = made(&clay, SHOP, &url, &["stock.low"]).await;
     let rotated = clay
         .post(&format!("{hook}/rotate-secret"), json!({}))
@@ -386,34 +398,34 @@ async fn for_a_day_after_a_rotation_both_secrets_sign() {
     clay.post(&format!("{hook}/test"), json!({}))
         .await
         .expect(202);
-    let told = program.until_told(1).await;
-    assert!(told[0].is_signed_with(&before) && told[0].is_signed_with(after));
+    let received = receiver.until_received(1).await;
+    assert!(received[0].is_signed_with(&before) && received[0].is_signed_with(after));
     app.sql("update webhook_endpoints set previous_until = now() - interval '1 second'")
         .await;
     clay.post(&format!("{hook}/test"), json!({}))
         .await
         .expect(202);
-    let told = program.until_told(2).await;
-    assert!(!told[1].is_signed_with(&before) && told[1].is_signed_with(after));
+    let received = receiver.until_received(2).await;
+    assert!(!received[1].is_signed_with(&before) && received[1].is_signed_with(after));
     let seen = clay.get(&hook).await.expect(200);
     assert_eq!(seen["previousSecretUntil"], Value::Null);
     assert!(!seen.to_string().contains("whsec"), "{seen}");
-    // sealed: nobody reads it in the database, and the key's name stands before it
+    // encrypted: nobody reads it in the database, and the key's name stands before it
     let open = app
         .count("select count(*) from webhook_endpoints where secret = sha256('')")
         .await;
     assert_eq!(open, 0);
-    app.round("seal secrets of webhooks").await;
+    app.run_timer("seal secrets of webhooks").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_rolled_back_is_told_to_nobody() {
     let app = TestApp::start().await;
-    let (clay, program) = (app.seller("clay").await, Program::open().await);
+    let (clay, receiver) = (app.seller("clay").await, WebhookReceiver::open().await);
     made(
         &clay,
         SHOP,
-        &format!("{}/ok", program.url),
+        &format!("{}/ok", receiver.url),
         &["shop.changed"],
     )
     .await;
@@ -425,5 +437,5 @@ async fn what_was_rolled_back_is_told_to_nobody() {
         0
     );
     app.sql("update shops set description = 'Done'").await;
-    assert_eq!(program.until_told(1).await.len(), 1);
+    assert_eq!(receiver.until_received(1).await.len(), 1);
 }

@@ -164,7 +164,7 @@ pub async fn publish(
         .bind::<Nullable<Timestamptz>, _>(dates.ends)
         .execute(tx.conn())
         .await?;
-        feed::tell(tx);
+        feed::notify(tx);
         let after = load_one(tx, id).await?;
         let action = Action::HomePagePublished;
         record(tx, operator, action, Some(&before), Some(&after)).await?;
@@ -222,7 +222,7 @@ pub async fn withdraw(
             .bind::<BigInt, _>(id)
             .execute(tx.conn())
             .await?;
-        feed::tell(tx);
+        feed::notify(tx);
         let after = load_one(tx, id).await?;
         let action = Action::HomePageWithdrawn;
         record(tx, operator, action, Some(&before), Some(&after)).await?;

@@ -9,7 +9,7 @@ use types::{OptionValueId, ProductId, ShopId, VariantId};
 
 use super::{Row, Table, There, choices, recognize};
 use crate::error::Fault;
-use crate::product::lock::{grow, lock, lock_goods};
+use crate::product::lock::{bump_version, lock, lock_stock};
 use crate::product::{Field, Product, create, image, own, refresh_card};
 use crate::stock::{self, Count};
 use crate::{Error, feed};
@@ -26,12 +26,12 @@ pub async fn set(
     table: &Table,
 ) -> Result<Product, Error> {
     db::transaction_of_shop(pool, seller.wall(), async |tx| {
-        lock_goods(tx, seller.shop(), &[product]).await?;
+        lock_stock(tx, seller.shop(), &[product]).await?;
         lock(tx, seller.shop(), product, table.seen).await?;
         write(tx, seller.shop(), product, table).await?;
-        grow(tx, product).await?;
+        bump_version(tx, product).await?;
         refresh_card(tx, product).await?;
-        feed::tell(tx);
+        feed::notify(tx);
         own::load(tx, seller, product).await
     })
     .await
@@ -45,14 +45,14 @@ pub(in crate::product) async fn write(
     table: &Table,
 ) -> Result<(), Error> {
     let values = choices::set(tx, product, table).await?;
-    let goods = goods(tx, product, table, &values).await?;
-    keep(tx, product, &goods).await?;
-    add(tx, product, &goods).await?;
-    count(tx, shop, product, &goods).await
+    let rows = variant_rows(tx, product, table, &values).await?;
+    keep(tx, product, &rows).await?;
+    add(tx, product, &rows).await?;
+    count(tx, shop, product, &rows).await
 }
 
 /// A row of the table with what the database knows of it.
-struct Goods<'a> {
+struct VariantRow<'a> {
     row: &'a Row,
     /// The variant that it is; `None` for a new one.
     id: Option<VariantId>,
@@ -62,12 +62,12 @@ struct Goods<'a> {
     image: Option<String>,
 }
 
-async fn goods<'a>(
+async fn variant_rows<'a>(
     tx: &mut Tx,
     product: ProductId,
     table: &'a Table,
     values: &[Vec<OptionValueId>],
-) -> Result<Vec<Goods<'a>>, Error> {
+) -> Result<Vec<VariantRow<'a>>, Error> {
     let there: Vec<(VariantId, Vec<OptionValueId>)> = variants::table
         .filter(variants::product_id.eq(product))
         .order((variants::archived_at.desc().nulls_first(), variants::id))
@@ -87,8 +87,8 @@ async fn goods<'a>(
     });
     let pictures = image::urls(tx, product).await?;
     let rows = table.rows.iter().zip(ids).zip(wanted).enumerate();
-    let goods = rows
-        .map(|(at, ((row, id), (_, values)))| Goods {
+    let rows = rows
+        .map(|(at, ((row, id), (_, values)))| VariantRow {
             row,
             id,
             values,
@@ -96,15 +96,15 @@ async fn goods<'a>(
         })
         .collect();
     match faults.is_empty() {
-        true => Ok(goods),
+        true => Ok(rows),
         false => Err(Error::Refused(faults)),
     }
 }
 
 /// Those that stay become what the table says; the others are taken off, first, since they may
 /// have the same values.
-async fn keep(tx: &mut Tx, product: ProductId, goods: &[Goods<'_>]) -> Result<(), Error> {
-    let ids: Vec<VariantId> = goods.iter().filter_map(|goods| goods.id).collect();
+async fn keep(tx: &mut Tx, product: ProductId, rows: &[VariantRow<'_>]) -> Result<(), Error> {
+    let ids: Vec<VariantId> = rows.iter().filter_map(|row| row.id).collect();
     sql_query(
         "update variants set archived_at = now() \
          where product_id = $1 and archived_at is null and id <> all ($2)",
@@ -113,7 +113,7 @@ async fn keep(tx: &mut Tx, product: ProductId, goods: &[Goods<'_>]) -> Result<()
     .bind::<Array<BigInt>, _>(&ids)
     .execute(tx.conn())
     .await?;
-    let kept = goods.iter().enumerate().filter(|(_, it)| it.id.is_some());
+    let kept = rows.iter().enumerate().filter(|(_, it)| it.id.is_some());
     let kept: Vec<_> = kept
         .map(|(position, it)| {
             let draft = &it.row.draft;
@@ -133,8 +133,8 @@ async fn keep(tx: &mut Tx, product: ProductId, goods: &[Goods<'_>]) -> Result<()
     Ok(())
 }
 
-async fn add(tx: &mut Tx, product: ProductId, goods: &[Goods<'_>]) -> Result<(), Error> {
-    let new = (0_i32..).zip(goods).filter(|(_, it)| it.id.is_none());
+async fn add(tx: &mut Tx, product: ProductId, rows: &[VariantRow<'_>]) -> Result<(), Error> {
+    let new = (0_i32..).zip(rows).filter(|(_, it)| it.id.is_none());
     let new: Vec<_> = new
         .map(|(position, it)| create::NewVariant {
             position,
@@ -151,9 +151,9 @@ async fn count(
     tx: &mut Tx,
     shop: ShopId,
     product: ProductId,
-    goods: &[Goods<'_>],
+    rows: &[VariantRow<'_>],
 ) -> Result<(), Error> {
-    let counts = goods.iter().filter_map(|it| {
+    let counts = rows.iter().filter_map(|it| {
         let count = match it.row.id {
             Some(_) => Count::Change(it.row.stock_change?),
             None => Count::Set(it.row.draft.stock),

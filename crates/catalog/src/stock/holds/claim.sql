@@ -1,5 +1,5 @@
--- $1 order; the shelf's rows first, then the products', each in id order. A variant is scarce when this
--- very sale took it from above what its shop calls few to that or below
+-- $1 order; the shelf's rows first, then the products', each in id order. A variant has run low
+-- when this very sale took it from above what its shop calls few to that or below
 with claimed as (
     update stock_holds set status = 'claimed'
     where order_id = $1 and status = 'pinned'
@@ -28,7 +28,7 @@ with claimed as (
     join shops shop on shop.id = p.shop_id
 )
 select product_id, sum(quantity)::bigint as quantity, bool_or(few) as few,
-    coalesce(array_agg(id order by id) filter (where few and were_many), '{}') as scarce,
+    coalesce(array_agg(id order by id) filter (where few and were_many), '{}') as low_stock,
     coalesce(array_agg(on_hand order by id) filter (where few and were_many), '{}') as left_over
 from weighed
 group by product_id

@@ -3,7 +3,7 @@
 use catalog::follow;
 use catalog::product::{self, Edit, NewImage, VariantChange};
 use catalog::shop;
-use catalog::stock::{self, Count, Wanted};
+use catalog::stock::{self, Count, StockItem};
 use types::{OrderId, Quantity, UserId};
 
 use super::{noted, quiet};
@@ -80,10 +80,10 @@ async fn a_shop_that_is_followed_or_no_more_is_noted_once() {
 #[tokio::test]
 async fn each_step_of_stock_is_noted_once_a_product() {
     let (market, _, shirt) = quiet().await;
-    let wanted: Vec<Wanted> = shirt
+    let wanted: Vec<StockItem> = shirt
         .variants
         .iter()
-        .map(|variant| Wanted {
+        .map(|variant| StockItem {
             variant: variant.id,
             quantity: Quantity::parse(1).unwrap(),
         })

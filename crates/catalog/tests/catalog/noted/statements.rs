@@ -31,7 +31,7 @@ async fn whatever_shoppers_see_of_a_product_is_noted_whoever_changes_it() {
 }
 
 #[tokio::test]
-async fn shops_categories_and_collections_are_noted_with_their_goods_where_these_show_it() {
+async fn shops_categories_and_collections_are_noted_with_their_products_where_these_show_it() {
     let (market, ..) = quiet().await;
     for (statement, expected) in [
         (

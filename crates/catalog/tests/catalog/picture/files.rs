@@ -1,33 +1,33 @@
 //! Files come before the row that names them and go after it.
 
 use catalog::picture;
-use catalog::shop::{self, Place};
+use catalog::shop::{self, PictureKind};
 
-use super::{Stand, url};
+use super::{PictureFixture, url};
 use crate::support::shirt;
 
 #[tokio::test]
 async fn the_files_of_a_removed_picture_go_when_nothing_names_them_any_more() {
-    let stand = Stand::open("sweep").await;
-    let plate = stand.market.simple(&stand.clay, "Plate", 500).await;
-    let mug = stand.add(&stand.mug, 1, "Front").await;
-    let plate = stand.add(&plate, 1, "The same").await;
+    let fixture = PictureFixture::open("sweep").await;
+    let plate = fixture.market.simple(&fixture.clay, "Plate", 500).await;
+    let mug = fixture.add(&fixture.mug, 1, "Front").await;
+    let plate = fixture.add(&plate, 1, "The same").await;
     let shown = url(&mug, 0).to_owned();
     assert_eq!(url(&plate, 0), shown);
-    stand.remove(&mug, 0).await;
-    assert_eq!((stand.sweep().await, stand.files(&shown)), (0, 3));
-    stand.remove(&plate, 0).await;
-    assert_eq!(stand.files(&shown), 3);
-    assert_eq!((stand.sweep().await, stand.files(&shown)), (1, 0));
+    fixture.remove(&mug, 0).await;
+    assert_eq!((fixture.sweep().await, fixture.files(&shown)), (0, 3));
+    fixture.remove(&plate, 0).await;
+    assert_eq!(fixture.files(&shown), 3);
+    assert_eq!((fixture.sweep().await, fixture.files(&shown)), (1, 0));
     let left = "select count(*) from loose_pictures";
-    assert_eq!(stand.market.number(left).await, 0);
+    assert_eq!(fixture.market.number(left).await, 0);
 }
 
 #[tokio::test]
 async fn a_picture_that_something_else_shows_stays() {
-    let stand = Stand::open("elsewhere").await;
-    let shirt = shirt(stand.market.sub_category("mugs").await);
-    let shirt = stand.market.create(&stand.clay, &shirt).await;
+    let fixture = PictureFixture::open("elsewhere").await;
+    let shirt = shirt(fixture.market.sub_category("mugs").await);
+    let shirt = fixture.market.create(&fixture.clay, &shirt).await;
     for (shade, holder) in [
         (
             1,
@@ -46,144 +46,147 @@ async fn a_picture_that_something_else_shows_stays() {
             "update reviews set images = jsonb_build_array(jsonb_build_object('url', $, 'alt', ''))",
         ),
     ] {
-        let mug = stand.add(&stand.mug, shade, "").await;
+        let mug = fixture.add(&fixture.mug, shade, "").await;
         let shown = url(&mug, 0).to_owned();
-        stand
+        fixture
             .market
             .sql(&holder.replace('$', &format!("'{shown}'::text")))
             .await;
-        stand.remove(&mug, 0).await;
+        fixture.remove(&mug, 0).await;
         assert_eq!(
-            (stand.sweep().await, stand.files(&shown)),
+            (fixture.sweep().await, fixture.files(&shown)),
             (0, 3),
             "{holder}"
         );
     }
-    let mug = stand.add(&stand.mug, 7, "").await;
-    stand.remove(&mug, 0).await;
-    stand
+    let mug = fixture.add(&fixture.mug, 7, "").await;
+    fixture.remove(&mug, 0).await;
+    fixture
         .market
         .sql("update loose_pictures set since = since - interval '61 minutes'")
         .await;
     let frozen = async |_: &mut db::Tx, _: &str| Ok(true);
-    let swept = picture::sweep(stand.market.pool(), &stand.store, frozen).await;
-    assert_eq!((swept.unwrap(), stand.files(url(&mug, 0))), (0, 3));
+    let swept = picture::sweep(fixture.market.pool(), &fixture.store, frozen).await;
+    assert_eq!((swept.unwrap(), fixture.files(url(&mug, 0))), (0, 3));
     assert_eq!(shirt.images.len(), 0);
 }
 
 #[tokio::test]
 async fn the_files_of_a_shops_picture_go_once_another_stands_in_its_place_or_none() {
-    let stand = Stand::open("shop").await;
-    let (pool, store, clay) = (stand.market.pool(), &stand.store, &stand.clay);
-    let set = async |place, shade| {
-        let file = stand.file(shade);
-        let shop = shop::set_picture(pool, store, clay, place, &file).await;
+    let fixture = PictureFixture::open("shop").await;
+    let (pool, store, clay) = (fixture.market.pool(), &fixture.store, &fixture.clay);
+    let set = async |kind, shade| {
+        let file = fixture.file(shade);
+        let shop = shop::set_picture(pool, store, clay, kind, &file).await;
         let shop = shop.unwrap();
-        match place {
-            Place::Logo => shop.logo.unwrap(),
-            Place::Banner => shop.banner.unwrap(),
+        match kind {
+            PictureKind::Logo => shop.logo.unwrap(),
+            PictureKind::Banner => shop.banner.unwrap(),
         }
     };
-    let (first, banner) = (set(Place::Logo, 1).await, set(Place::Banner, 2).await);
-    assert_eq!(set(Place::Logo, 1).await, first, "the same again");
-    assert_eq!((stand.sweep().await, stand.files(&first)), (0, 3));
-    let second = set(Place::Logo, 3).await;
-    assert_eq!(stand.sweep().await, 1);
-    let left = [&first, &second, &banner].map(|url| stand.files(url));
+    let (first, banner) = (
+        set(PictureKind::Logo, 1).await,
+        set(PictureKind::Banner, 2).await,
+    );
+    assert_eq!(set(PictureKind::Logo, 1).await, first, "the same again");
+    assert_eq!((fixture.sweep().await, fixture.files(&first)), (0, 3));
+    let second = set(PictureKind::Logo, 3).await;
+    assert_eq!(fixture.sweep().await, 1);
+    let left = [&first, &second, &banner].map(|url| fixture.files(url));
     assert_eq!(left, [0, 3, 3]);
-    let bare = shop::remove_picture(pool, clay, Place::Banner).await;
+    let bare = shop::remove_picture(pool, clay, PictureKind::Banner).await;
     assert_eq!(bare.unwrap().banner, None);
-    assert_eq!((stand.sweep().await, stand.files(&banner)), (1, 0));
+    assert_eq!((fixture.sweep().await, fixture.files(&banner)), (1, 0));
 }
 
 #[tokio::test]
 async fn a_removed_picture_stands_on_no_variant_of_the_product() {
-    let stand = Stand::open("variant").await;
-    let mug = stand.add(&stand.mug, 1, "").await;
+    let fixture = PictureFixture::open("variant").await;
+    let mug = fixture.add(&fixture.mug, 1, "").await;
     let all = format!("update variants set image = '{}'", url(&mug, 0));
-    stand.market.sql(&all).await;
-    stand.remove(&mug, 0).await;
+    fixture.market.sql(&all).await;
+    fixture.remove(&mug, 0).await;
     let shown = "select count(*) from variants where image is not null";
-    assert_eq!(stand.market.number(shown).await, 0);
+    assert_eq!(fixture.market.number(shown).await, 0);
 }
 
 #[tokio::test]
 async fn an_upload_that_is_broken_off_before_its_row_leaves_no_files_for_long() {
-    let stand = Stand::open("broken").await;
-    let (pool, file) = (stand.market.pool(), stand.file(1));
-    let kept = picture::keep(pool, &stand.store, &file).await.unwrap();
-    assert_eq!(stand.files(&kept.url), 3);
+    let fixture = PictureFixture::open("broken").await;
+    let (pool, file) = (fixture.market.pool(), fixture.file(1));
+    let kept = picture::keep(pool, &fixture.store, &file).await.unwrap();
+    assert_eq!(fixture.files(&kept.url), 3);
     let nowhere = async |_: &mut db::Tx, _: &str| Ok(false);
-    let early = picture::sweep(pool, &stand.store, nowhere).await.unwrap();
+    let early = picture::sweep(pool, &fixture.store, nowhere).await.unwrap();
     assert_eq!(
-        (early, stand.files(&kept.url)),
+        (early, fixture.files(&kept.url)),
         (0, 3),
         "its row may yet come"
     );
-    assert_eq!((stand.sweep().await, stand.files(&kept.url)), (1, 0));
+    assert_eq!((fixture.sweep().await, fixture.files(&kept.url)), (1, 0));
 }
 
 #[tokio::test]
 async fn a_picture_uploaded_again_just_before_it_would_go_stays() {
-    let stand = Stand::open("again").await;
-    let mug = stand.add(&stand.mug, 1, "").await;
+    let fixture = PictureFixture::open("again").await;
+    let mug = fixture.add(&fixture.mug, 1, "").await;
     let shown = url(&mug, 0).to_owned();
-    stand.remove(&mug, 0).await;
-    stand
+    fixture.remove(&mug, 0).await;
+    fixture
         .market
         .sql("update loose_pictures set since = since - interval '61 minutes'")
         .await;
-    let file = stand.file(1);
-    picture::keep(stand.market.pool(), &stand.store, &file)
+    let file = fixture.file(1);
+    picture::keep(fixture.market.pool(), &fixture.store, &file)
         .await
         .unwrap();
     let nowhere = async |_: &mut db::Tx, _: &str| Ok(false);
-    let swept = picture::sweep(stand.market.pool(), &stand.store, nowhere).await;
-    assert_eq!((swept.unwrap(), stand.files(&shown)), (0, 3));
+    let swept = picture::sweep(fixture.market.pool(), &fixture.store, nowhere).await;
+    assert_eq!((swept.unwrap(), fixture.files(&shown)), (0, 3));
 }
 
 #[tokio::test]
 async fn an_upload_waits_while_the_files_of_the_same_picture_go() {
-    let stand = Stand::open("going").await;
-    let mug = stand.add(&stand.mug, 1, "").await;
-    stand.remove(&mug, 0).await;
+    let fixture = PictureFixture::open("going").await;
+    let mug = fixture.add(&fixture.mug, 1, "").await;
+    fixture.remove(&mug, 0).await;
     // another process is at it
     let going = "update loose_pictures set going_until = now() + interval '1 second'";
     let began = std::time::Instant::now();
-    stand.market.sql(going).await;
-    stand.add(&stand.mug, 1, "").await;
+    fixture.market.sql(going).await;
+    fixture.add(&fixture.mug, 1, "").await;
     assert!(began.elapsed() >= std::time::Duration::from_millis(700));
-    assert_eq!((stand.sweep().await, stand.files(url(&mug, 0))), (0, 3));
+    assert_eq!((fixture.sweep().await, fixture.files(url(&mug, 0))), (0, 3));
 }
 
 #[tokio::test]
 async fn files_that_another_process_is_removing_are_left_to_it() {
-    let stand = Stand::open("other").await;
-    let mug = stand.add(&stand.mug, 1, "").await;
-    stand.remove(&mug, 0).await;
+    let fixture = PictureFixture::open("other").await;
+    let mug = fixture.add(&fixture.mug, 1, "").await;
+    fixture.remove(&mug, 0).await;
     let going = "update loose_pictures set going_until = now() + interval '1 minute'";
-    stand.market.sql(going).await;
-    assert_eq!((stand.sweep().await, stand.files(url(&mug, 0))), (0, 3));
+    fixture.market.sql(going).await;
+    assert_eq!((fixture.sweep().await, fixture.files(url(&mug, 0))), (0, 3));
     let late = "update loose_pictures set going_until = now() - interval '1 second'";
-    stand.market.sql(late).await;
-    assert_eq!((stand.sweep().await, stand.files(url(&mug, 0))), (1, 0));
+    fixture.market.sql(late).await;
+    assert_eq!((fixture.sweep().await, fixture.files(url(&mug, 0))), (1, 0));
 }
 
 #[tokio::test]
 async fn a_picture_is_marked_as_going_before_its_files_go() {
-    let stand = Stand::open("mark").await;
-    let mug = stand.add(&stand.mug, 1, "").await;
-    stand.remove(&mug, 0).await;
+    let fixture = PictureFixture::open("mark").await;
+    let mug = fixture.add(&fixture.mug, 1, "").await;
+    fixture.remove(&mug, 0).await;
     // a folder in the place of one of the files: the removal breaks off there
     let names = media::renditions(url(&mug, 0), Some(300));
-    let file = stand.folder.join("media").join(names[0].path());
+    let file = fixture.folder.join("media").join(names[0].path());
     std::fs::remove_file(&file).unwrap();
     std::fs::create_dir(&file).unwrap();
     let old = "update loose_pictures set since = since - interval '61 minutes'";
-    stand.market.sql(old).await;
+    fixture.market.sql(old).await;
     let nowhere = async |_: &mut db::Tx, _: &str| Ok(false);
-    let swept = picture::sweep(stand.market.pool(), &stand.store, nowhere).await;
+    let swept = picture::sweep(fixture.market.pool(), &fixture.store, nowhere).await;
     assert!(swept.is_err(), "{swept:?}");
     let going = "select count(*) from loose_pictures where going_until > now()";
-    assert_eq!(stand.market.number(going).await, 1);
+    assert_eq!(fixture.market.number(going).await, 1);
 }

@@ -1,4 +1,4 @@
-//! Three goods that differ in all a listing goes by, and what is found of them.
+//! Three products that differ in all a listing goes by, and what is found of them.
 
 use catalog::listing::{self, Card};
 use catalog::product::Product;

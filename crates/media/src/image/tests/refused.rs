@@ -8,7 +8,7 @@ use image::{DynamicImage, ImageDecoder, ImageEncoder};
 use super::{chunk, photo, png, render};
 use crate::Error;
 use crate::image::MAX_BYTES;
-use crate::image::decode::{self, MAX_HEAD};
+use crate::image::decode::{self, MAX_METADATA};
 
 #[tokio::test]
 async fn what_is_no_picture_is_refused() {
@@ -93,7 +93,7 @@ async fn a_picture_bomb_is_refused_before_it_is_decoded() {
 async fn a_profile_bomb_is_not_unpacked() {
     let mut bomb = Vec::new();
     let mut encoder = PngEncoder::new(&mut bomb);
-    let profile = vec![0; usize::try_from(MAX_HEAD).unwrap() + 1];
+    let profile = vec![0; usize::try_from(MAX_METADATA).unwrap() + 1];
     encoder.set_icc_profile(profile).unwrap();
     photo(20, 20).write_with_encoder(encoder).unwrap();
     assert!(bomb.len() < 1_000_000, "{} bytes", bomb.len());

@@ -20,7 +20,7 @@ async fn who_looks_for_returns_finds_those_of_single_pieces_too() {
             product: None,
             page: PageRequest::FIRST,
         };
-        let found = orders::order::list(sale.fair.pool(), &sale.ada, &search).await;
+        let found = orders::order::list(sale.market.pool(), &sale.ada, &search).await;
         found.unwrap().page.total
     };
     assert_eq!(listed().await, 0);
@@ -41,7 +41,7 @@ async fn a_parcel_back_that_did_not_come_is_for_the_operator_to_decide() {
     let object = async |key: &str| {
         let key = key_of(sale.clay.user(), "object", key);
         let words = text("Nothing came");
-        returns::object(&sale.fair.context, &sale.clay, &key, place, &words).await
+        returns::object_to_receipt(&sale.market.context, &sale.clay, &key, place, &words).await
     };
     let early = object("a").await;
     assert!(
@@ -60,12 +60,12 @@ async fn a_parcel_back_that_did_not_come_is_for_the_operator_to_decide() {
         where unique_key like 'mail:return:%' and payload ->> 'subject' not like '%: order%' \
         or payload ->> 'text' like '%Nothing came%'";
     assert_eq!(
-        sale.fair.word(told).await,
+        sale.market.word(told).await,
         "ada@fair.test, office@fair.test"
     );
     // the parcel turns up before the operator has decided
     let key = key_of(sale.clay.user(), "received", "late");
-    let received = returns::received(&sale.fair.context, &sale.clay, &key, place, true).await;
+    let received = returns::received(&sale.market.context, &sale.clay, &key, place, true).await;
     let received = received.unwrap();
     assert_eq!(
         (received.status, received.amount),
@@ -91,7 +91,7 @@ async fn what_was_never_sent_cannot_be_received() {
 #[tokio::test]
 async fn the_operator_decides_what_the_two_do_not_agree_on() {
     let sale = Sale::delivered().await;
-    let olga = sale.fair.operator("olga").await;
+    let olga = sale.market.operator("olga").await;
     let decide = async |id: ReturnId, decision, amount: Option<i64>| {
         let verdict = Verdict {
             decision,
@@ -103,7 +103,7 @@ async fn the_operator_decides_what_the_two_do_not_agree_on() {
             "decide",
             &format!("{id}-{decision}-{amount:?}"),
         );
-        returns::decide(&sale.fair.context, &olga, &key, id, &verdict).await
+        returns::decide(&sale.market.context, &olga, &key, id, &verdict).await
     };
     let id = sale.ask(Reason::Damaged, 1).await;
     let early = decide(id, Decision::Refund, None).await;
@@ -154,8 +154,8 @@ async fn the_operator_decides_what_the_two_do_not_agree_on() {
     let id = sale.ask(Reason::NotReceived, 2).await;
     sale.decline(id).await.unwrap();
     sale.escalate(id).await.unwrap();
-    let goods = decide(id, Decision::Return, None).await;
-    assert!(matches!(goods, Err(Error::NothingToSend)), "{goods:?}");
+    let refused = decide(id, Decision::Return, None).await;
+    assert!(matches!(refused, Err(Error::NothingToSend)), "{refused:?}");
     decide(id, Decision::Refund, None).await.unwrap();
     assert_eq!(
         (sale.gone_back().await, sale.status().await.as_str()),
@@ -167,7 +167,7 @@ async fn the_operator_decides_what_the_two_do_not_agree_on() {
 async fn silence_never_costs_the_buyer() {
     let sale = Sale::delivered().await;
     let id = sale.ask(Reason::Damaged, 1).await;
-    returns::clock::run(&sale.fair.context).await.unwrap();
+    returns::deadlines::run(&sale.market.context).await.unwrap();
     assert_eq!(
         sale.stands(id).await,
         ReturnStatus::Requested,
@@ -217,11 +217,11 @@ async fn a_return_that_cannot_be_moved_keeps_no_other_waiting() {
     let sale = Sale::delivered().await;
     let stuck = sale.ask(Reason::Damaged, 1).await;
     let mug = sale.mug;
-    let order = sale.fair.paid(&sale.ada, &[(mug, 1)], None).await;
+    let order = sale.market.paid(&sale.ada, &[(mug, 1)], None).await;
     let part = part_of(&order, &sale.clay);
     let (part, line) = (part.id, part.lines[0].id);
     // asked for later, and so looked at later
-    sale.fair
+    sale.market
         .sql(&format!(
             "update shop_orders set status = 'return_requested' where id = {part}; \
              insert into returns (shop_order_id, came_from, reason, words, status, worth, offer) \
@@ -234,14 +234,14 @@ async fn a_return_that_cannot_be_moved_keeps_no_other_waiting() {
                  when (new.status = 'approved' and new.id = {stuck}) execute function stuck()"
         ))
         .await;
-    let moved = ReturnId::new(sale.fair.number("select max(id) from returns").await);
-    sale.fair
+    let moved = ReturnId::new(sale.market.number("select max(id) from returns").await);
+    sale.market
         .sql("update returns set act_by = now() - make_interval(mins => 10 - id::integer)")
         .await;
-    returns::clock::run(&sale.fair.context).await.unwrap();
+    returns::deadlines::run(&sale.market.context).await.unwrap();
     assert_eq!(sale.stands(stuck).await, ReturnStatus::Requested);
     let closed = format!("select status from returns where id = {moved}");
-    assert_eq!(sale.fair.word(&closed).await, "closed");
+    assert_eq!(sale.market.word(&closed).await, "closed");
 }
 
 #[tokio::test]
@@ -249,12 +249,12 @@ async fn what_never_came_is_paid_back_and_what_may_still_come_is_waited_for() {
     let sale = Sale::sent().await;
     let early = sale.try_ask(Reason::NotReceived, 3).await;
     assert!(matches!(early, Err(Error::MayStillArrive)), "{early:?}");
-    sale.fair
+    sale.market
         .sql("update shipments set shipped_at = now() - interval '253 hours'")
         .await;
     let id = sale.ask(Reason::NotReceived, 2).await;
-    let goods = sale.approve(id, true).await;
-    assert!(matches!(goods, Err(Error::NothingToSend)), "{goods:?}");
+    let refused = sale.approve(id, true).await;
+    assert!(matches!(refused, Err(Error::NothingToSend)), "{refused:?}");
     sale.approve(id, false).await.unwrap();
     assert_eq!(
         sale.status().await,
@@ -262,10 +262,10 @@ async fn what_never_came_is_paid_back_and_what_may_still_come_is_waited_for() {
         "one piece may still come"
     );
     // a parcel that gets lost after that pays only for what it still holds
-    let parcel = ShipmentId::new(sale.fair.number("select id from shipments").await);
-    let (context, key) = (&sale.fair.context, sale.shops_key("lost"));
+    let parcel = ShipmentId::new(sale.market.number("select id from shipments").await);
+    let (context, key) = (&sale.market.context, sale.shops_key("lost"));
     let part = sale.part().id;
-    cancel::lost(context, &sale.clay, &key, part, parcel, &text("It is gone"))
+    cancel::parcel_lost(context, &sale.clay, &key, part, parcel, &text("It is gone"))
         .await
         .unwrap();
     assert_eq!(sale.gone_back().await, 2900);
@@ -279,7 +279,7 @@ async fn who_says_how_it_arrived_has_it() {
     sale.withdraw(id).await.unwrap();
     assert_eq!(sale.status().await, "delivered");
     let since = "select count(*) from shop_orders where delivered_at is not null";
-    assert_eq!(sale.fair.number(since).await, 1);
+    assert_eq!(sale.market.number(since).await, 1);
 }
 
 #[tokio::test]
@@ -288,7 +288,7 @@ async fn each_step_is_told_to_who_must_know() {
     let told = async || {
         let query = "select coalesce(string_agg((payload ->> 'to') || ': ' || (payload ->> 'subject'), ', ' \
              order by id), '') from jobs where unique_key like 'mail:return:%'";
-        let all = sale.fair.word(query).await;
+        let all = sale.market.word(query).await;
         all.replace(&sale.order.number, "N")
     };
     let id = sale.ask(Reason::Damaged, 1).await;

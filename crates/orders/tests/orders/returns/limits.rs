@@ -3,7 +3,7 @@
 use orders::refund::Grant;
 use orders::returns::{Reason, ReturnStatus};
 use orders::status::ShopOrderStatus;
-use orders::{Error, arrival, cancel, returns};
+use orders::{Error, cancel, delivery, returns};
 use types::ShipmentId;
 
 use super::{Sale, quantity, text};
@@ -25,7 +25,7 @@ async fn nothing_is_given_back_too_late_too_often_or_twice_at_once() {
         matches!(again, Err(Error::ReturnTransition { .. })),
         "{again:?}"
     );
-    sale.fair
+    sale.market
         .sql("update shop_orders set delivered_at = now() - interval '15 days'")
         .await;
     let late = sale.try_ask(Reason::Damaged, 1).await;
@@ -37,20 +37,20 @@ async fn nothing_is_given_back_too_late_too_often_or_twice_at_once() {
 async fn an_open_return_is_ended_by_nothing_but_itself() {
     let sale = Sale::delivered().await;
     let id = sale.ask(Reason::Damaged, 1).await;
-    let (context, part) = (&sale.fair.context, sale.part().id);
-    let deliver = arrival::deliver(context, &sale.clay, &sale.shops_key("again"), part).await;
+    let (context, part) = (&sale.market.context, sale.part().id);
+    let deliver = delivery::deliver(context, &sale.clay, &sale.shops_key("again"), part).await;
     assert!(
         matches!(deliver, Err(Error::InvalidTransition { .. })),
         "{deliver:?}"
     );
-    let received = arrival::received(context, &sale.ada, sale.order.id, part).await;
+    let received = delivery::received(context, &sale.ada, sale.order.id, part).await;
     assert!(
         matches!(received, Err(Error::InvalidTransition { .. })),
         "{received:?}"
     );
-    let parcel = ShipmentId::new(sale.fair.number("select id from shipments").await);
+    let parcel = ShipmentId::new(sale.market.number("select id from shipments").await);
     let key = sale.shops_key("lost");
-    let lost = cancel::lost(context, &sale.clay, &key, part, parcel, &text("Gone")).await;
+    let lost = cancel::parcel_lost(context, &sale.clay, &key, part, parcel, &text("Gone")).await;
     assert!(
         matches!(lost, Err(Error::InvalidTransition { .. })),
         "{lost:?}"
@@ -67,13 +67,13 @@ async fn an_open_return_is_ended_by_nothing_but_itself() {
 async fn a_return_is_nobody_elses() {
     let sale = Sale::delivered().await;
     let (eve, wood) = (
-        sale.fair.shopper("eve").await,
-        sale.fair.seller("wood").await,
+        sale.market.shopper("eve").await,
+        sale.market.seller("wood").await,
     );
     let id = sale.ask(Reason::Damaged, 1).await;
     let place = (sale.order.id, id);
-    let context = &sale.fair.context;
-    let seen = returns::find(sale.fair.pool(), &eve, place).await;
+    let context = &sale.market.context;
+    let seen = returns::find(sale.market.pool(), &eve, place).await;
     assert!(matches!(seen, Err(Error::NotFound)), "{seen:?}");
     let key = key_of(&eve, "buyer", "withdraw");
     let withdrawn = returns::withdraw(context, &eve, &key, place).await;
@@ -99,7 +99,7 @@ async fn a_state_that_the_table_does_not_know_is_written_down_by_nobody() {
         ShopOrderStatus::Confirmed,
         "as it was when it was paid"
     );
-    let mut conn = sale.fair.conn().await;
+    let mut conn = sale.market.conn().await;
     let forged = diesel_async::SimpleAsyncConnection::batch_execute(
         &mut conn,
         "insert into return_events (return_id, from_status, to_status, actor) \

@@ -6,7 +6,7 @@ use orders::{Error, refund};
 use types::RefundId;
 
 use super::{Sale, quantity, text};
-use crate::support::{Fair, Next, cents, key_of, part_of};
+use crate::support::{Next, TestMarket, cents, key_of, part_of};
 
 #[tokio::test]
 async fn pieces_come_back_one_by_one_with_their_share_of_discount_and_commission() {
@@ -35,7 +35,7 @@ async fn pieces_come_back_one_by_one_with_their_share_of_discount_and_commission
         sale.mug.variant
     );
     assert_eq!(
-        sale.fair.number(&shelf).await,
+        sale.market.number(&shelf).await,
         32,
         "one is on the shelf again"
     );
@@ -44,24 +44,24 @@ async fn pieces_come_back_one_by_one_with_their_share_of_discount_and_commission
     sale.send_back(rest).await.unwrap();
     sale.received(rest, false).await.unwrap();
     assert_eq!(
-        sale.fair.number(&shelf).await,
+        sale.market.number(&shelf).await,
         32,
         "these cannot be sold again"
     );
     assert_eq!(sale.gone_back().await, 2900);
     assert_eq!(sale.status().await, "returned");
     assert_eq!(
-        (sale.owed().await, sale.fair.balance("commission").await),
+        (sale.owed().await, sale.market.balance("commission").await),
         (0, 0)
     );
     assert_eq!(
-        sale.fair.word("select status from payments").await,
+        sale.market.word("select status from payments").await,
         "refunded"
     );
 }
 
 #[tokio::test]
-async fn without_the_goods_the_money_goes_back_at_once() {
+async fn without_a_return_parcel_the_money_goes_back_at_once() {
     let sale = Sale::delivered().await;
     let id = sale.ask(Reason::WrongItem, 3).await;
     let done = sale.approve(id, false).await.unwrap();
@@ -82,16 +82,16 @@ async fn without_the_goods_the_money_goes_back_at_once() {
 }
 
 #[tokio::test]
-async fn a_return_pays_back_once_and_its_letter_says_why_in_the_readers_language() {
+async fn a_return_pays_back_once_and_its_email_says_why_in_the_readers_language() {
     let sale = Sale::delivered().await;
-    sale.fair.sql("update users set language = 'de'").await;
+    sale.market.sql("update users set language = 'de'").await;
     let id = sale.ask(Reason::Damaged, 1).await;
     sale.approve(id, false).await.unwrap();
     sale.gone_back().await;
-    let letter = "select payload ->> 'text' from jobs where unique_key like 'mail:refund-done:%'";
-    let letter = sale.fair.word(letter).await;
-    assert!(letter.contains("Grund: beschädigt angekommen"), "{letter}");
-    let mut conn = sale.fair.conn().await;
+    let email = "select payload ->> 'text' from jobs where unique_key like 'mail:refund-done:%'";
+    let email = sale.market.word(email).await;
+    assert!(email.contains("Grund: beschädigt angekommen"), "{email}");
+    let mut conn = sale.market.conn().await;
     let again = diesel_async::SimpleAsyncConnection::batch_execute(
         &mut conn,
         "insert into refunds (payment_id, shop_order_id, amount, commission, reason, return_id) \
@@ -126,12 +126,12 @@ async fn an_accepted_offer_pays_a_part_and_a_later_return_only_what_is_left() {
         2668 - 460,
         "8 % of it is the marketplace's"
     );
-    // the buyer kept the goods, and sends all of them back later
+    // the buyer kept the items, and sends all of them back later
     let all = sale.ask(Reason::ChangedMind, 3).await;
     sale.approve(all, false).await.unwrap();
     assert_eq!(sale.gone_back().await, 2900);
     assert_eq!(
-        (sale.owed().await, sale.fair.balance("commission").await),
+        (sale.owed().await, sale.market.balance("commission").await),
         (0, 0)
     );
 }
@@ -139,7 +139,7 @@ async fn an_accepted_offer_pays_a_part_and_a_later_return_only_what_is_left() {
 #[tokio::test]
 async fn a_return_pays_what_it_was_worth_when_it_was_asked_for_though_more_is_left_since() {
     let sale = Sale::delivered().await;
-    sale.fair.paypal.next(&[Next::Refused]);
+    sale.market.paypal.next(&[Next::Refused]);
     sale.grant(Grant::Amount(cents(2500)), "free")
         .await
         .unwrap();
@@ -149,15 +149,15 @@ async fn a_return_pays_what_it_was_worth_when_it_was_asked_for_though_more_is_le
     assert_eq!(done.amount, Some(cents(400)));
     // what is owed beside it can still be paid
     let (olga, failed) = (
-        sale.fair.operator("olga").await,
-        RefundId::new(sale.fair.number("select min(id) from refunds").await),
+        sale.market.operator("olga").await,
+        RefundId::new(sale.market.number("select min(id) from refunds").await),
     );
-    refund::retry(&sale.fair.context, &olga, failed)
+    refund::retry(&sale.market.context, &olga, failed)
         .await
         .unwrap();
     assert_eq!(sale.gone_back().await, 2900);
     assert_eq!(
-        (sale.owed().await, sale.fair.balance("commission").await),
+        (sale.owed().await, sale.market.balance("commission").await),
         (0, 0)
     );
 }
@@ -189,7 +189,7 @@ async fn a_shop_gives_back_pieces_and_free_amounts_and_never_more_than_was_paid(
     sale.grant(two, "two").await.unwrap();
     assert_eq!(sale.gone_back().await, 2900);
     assert_eq!(
-        (sale.owed().await, sale.fair.balance("commission").await),
+        (sale.owed().await, sale.market.balance("commission").await),
         (0, 0)
     );
     let nothing = sale.grant(Grant::Amount(cents(1)), "last").await;
@@ -214,25 +214,25 @@ async fn refunds_at_once_never_add_up_to_more_than_was_paid() {
 
 #[tokio::test]
 async fn the_last_piece_takes_the_cent_that_rounding_left() {
-    let fair = Fair::open().await;
-    let (clay, ada) = (fair.seller("clay").await, fair.shopper("ada").await);
-    let mut goods = Vec::new();
+    let market = TestMarket::open().await;
+    let (clay, ada) = (market.seller("clay").await, market.shopper("ada").await);
+    let mut items = Vec::new();
     for name in ["mug", "cup", "jug"] {
-        goods.push((fair.good(&clay, name, 1004, 5).await, 1));
+        items.push((market.product(&clay, name, 1004, 5).await, 1));
     }
-    let order = fair.paid(&ada, &goods, None).await;
+    let order = market.paid(&ada, &items, None).await;
     // as at 10 %: 101, 100 and 100 of the three
-    fair.sql("update shop_orders set commission = 301").await;
+    market.sql("update shop_orders set commission = 301").await;
     let part = part_of(&order, &clay);
-    let (context, key) = (&fair.context, key_of(clay.user(), "shop", "free"));
+    let (context, key) = (&market.context, key_of(clay.user(), "shop", "free"));
     let (grant, reason) = (Grant::Amount(cents(1004)), text("Sorry"));
     refund::by_seller(context, &clay, &key, part.id, &grant, &reason)
         .await
         .unwrap();
     for line in [2, 1, 0] {
         let at = (part.id, part.lines[line].id);
-        fair.call_off(&ada, &order, at, 1).await.unwrap();
+        market.call_off(&ada, &order, at, 1).await.unwrap();
     }
     let gone = "select sum(amount) || ' ' || sum(commission) from refunds";
-    assert_eq!(fair.word(gone).await, "3012 301");
+    assert_eq!(market.word(gone).await, "3012 301");
 }

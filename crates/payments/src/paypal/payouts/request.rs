@@ -13,7 +13,7 @@ const BATCH_NAME: usize = 30;
 /// The longest name of an item.
 const ITEM_NAME: usize = 63;
 
-/// The longest subject of PayPal's mail.
+/// The longest subject of PayPal's email.
 const SUBJECT: usize = 255;
 
 /// The longest note.

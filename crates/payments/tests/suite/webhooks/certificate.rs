@@ -3,38 +3,38 @@
 use payments::Settings;
 use payments::webhook::Verifier;
 
-use super::{Scene, assert_forged, certified};
-use crate::forger::{Authority, NAME, Signer};
-use crate::peer::credentials;
+use super::{WebhookFixture, assert_forged, certified};
+use crate::mock_server::credentials;
+use crate::webhook_signer::{Authority, NAME, Signer};
 
 #[tokio::test]
 async fn an_authority_we_do_not_trust_is_refused() {
     let signer = Authority::new().certify(NAME, 2090);
-    let scene = Scene::new(&Authority::new(), signer.pem.as_str()).await;
-    assert_forged(scene.verify(&scene.message(&signer)).await);
+    let fixture = WebhookFixture::new(&Authority::new(), signer.pem.as_str()).await;
+    assert_forged(fixture.verify(&fixture.message(&signer)).await);
 }
 
 #[tokio::test]
 async fn a_self_made_certificate_is_refused() {
     let signer = Signer::self_made();
-    let scene = Scene::new(&Authority::new(), signer.pem.as_str()).await;
-    assert_forged(scene.verify(&scene.message(&signer)).await);
+    let fixture = WebhookFixture::new(&Authority::new(), signer.pem.as_str()).await;
+    assert_forged(fixture.verify(&fixture.message(&signer)).await);
 }
 
 #[tokio::test]
 async fn a_certificate_of_another_name_is_refused() {
-    let (scene, signer) = certified("evil.paypal.com.example", 2090).await;
-    assert_forged(scene.verify(&scene.message(&signer)).await);
+    let (fixture, signer) = certified("evil.paypal.com.example", 2090).await;
+    assert_forged(fixture.verify(&fixture.message(&signer)).await);
 }
 
 #[tokio::test]
 async fn a_certificate_past_its_date_is_refused_even_when_kept() {
-    let (scene, signer) = certified(NAME, 2027).await;
-    let message = scene.message(&signer);
+    let (fixture, signer) = certified(NAME, 2027).await;
+    let message = fixture.message(&signer);
     let headers = message.headers().unwrap();
     let at = async |time: &str| {
         let now = time.parse().unwrap();
-        scene.verifier.verify(&headers, &message.body, now).await
+        fixture.verifier.verify(&headers, &message.body, now).await
     };
     assert!(at("2026-12-31T00:00:00Z").await.is_ok());
     assert_forged(at("2027-01-02T00:00:00Z").await);
@@ -47,8 +47,8 @@ async fn a_chain_with_an_intermediate_is_followed() {
     let between = authority.intermediate();
     let signer = between.certify(NAME, 2090);
     let chain = format!("{}{}", signer.pem, between.pem());
-    let scene = Scene::new(&authority, chain).await;
-    assert!(scene.verify(&scene.message(&signer)).await.is_ok());
+    let fixture = WebhookFixture::new(&authority, chain).await;
+    assert!(fixture.verify(&fixture.message(&signer)).await.is_ok());
 }
 
 #[tokio::test]
@@ -56,12 +56,12 @@ async fn a_leaf_alone_is_completed_by_the_intermediates_of_the_settings() {
     let authority = Authority::new();
     let between = authority.intermediate();
     let signer = between.certify(NAME, 2090);
-    let mut scene = Scene::new(&authority, signer.pem.as_str()).await;
-    let message = scene.message(&signer);
-    assert_forged(scene.verify(&message).await);
-    scene.settings.certificates.intermediates = Some(between.pem().to_owned());
-    scene.verifier = Verifier::new(&scene.settings).unwrap();
-    assert!(scene.verify(&message).await.is_ok());
+    let mut fixture = WebhookFixture::new(&authority, signer.pem.as_str()).await;
+    let message = fixture.message(&signer);
+    assert_forged(fixture.verify(&message).await);
+    fixture.settings.certificates.intermediates = Some(between.pem().to_owned());
+    fixture.verifier = Verifier::new(&fixture.settings).unwrap();
+    assert!(fixture.verify(&message).await.is_ok());
 }
 
 #[test]

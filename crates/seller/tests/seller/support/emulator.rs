@@ -9,19 +9,19 @@ use cart::line::NewLine;
 use chrono::{DateTime, Utc};
 use diesel::sql_types::{Array, BigInt, Text};
 use diesel_async::RunQueryDsl;
-use orders::books::{Books, Difference, Kind};
 use orders::checkout::{self, Request};
-use orders::destination::Destination;
 use orders::order::ShopOrder;
+use orders::reconciliation::{Books, Difference, Kind};
 use orders::shipment::{self, Parcel};
-use orders::{Order, arrival, capture, inbox, refund};
+use orders::shipping_address::AddressChoice;
+use orders::{Order, capture, delivery, provider_webhooks, refund};
 use payments::webhook::{Event, EventKind};
 use payments::{Credentials, PayPal, Settings};
 use seller::payout::record::Records;
 use serde_json::{Value, json};
 use types::{ProductId, Quantity, RefundId, VariantId};
 
-use super::{Fair, Number, key_of};
+use super::{Number, TestMarket, key_of};
 
 /// PayPal, with the hands of its buyers, its receivers and its own people.
 pub struct Emulator {
@@ -83,13 +83,13 @@ impl Emulator {
 
 /// A product without options, and its only variant.
 #[derive(Debug, Clone, Copy)]
-pub struct Good {
+pub struct TestProduct {
     pub product: ProductId,
     pub variant: VariantId,
 }
 
-impl Fair<Emulator> {
-    /// As [`Fair::open`], with the emulator as PayPal, whose account holds 100.00.
+impl TestMarket<Emulator> {
+    /// As [`TestMarket::open`], with the emulator as PayPal, whose account holds 100.00.
     pub async fn at_emulator() -> Self {
         let emulator = Arc::new(Emulator::start().await);
         let paypal = Arc::new(emulator.provider());
@@ -99,7 +99,13 @@ impl Fair<Emulator> {
     }
 
     /// A product on sale at this price with so many on the shelf.
-    pub async fn good(&self, seller: &Seller, name: &str, price: i64, stock: i64) -> Good {
+    pub async fn product(
+        &self,
+        seller: &Seller,
+        name: &str,
+        price: i64,
+        stock: i64,
+    ) -> TestProduct {
         let sql = "with c as (insert into categories (name, slug) values ($1, $1) returning id) \
             insert into products (shop_id, category_id, slug, title, status) \
             select ($2)[1], id, $1, $1, 'active' from c returning id as number";
@@ -109,7 +115,7 @@ impl Fair<Emulator> {
             insert into stock (variant_id, received, on_hand) \
             select id, ($2)[3], ($2)[3] from v returning variant_id as number";
         let variant = self.insert(sql, name, &[product, price, stock]).await;
-        Good {
+        TestProduct {
             product: ProductId::new(product),
             variant: VariantId::new(variant),
         }
@@ -125,25 +131,30 @@ impl Fair<Emulator> {
         row.number
     }
 
-    /// Somebody buys so many of these goods, approves at PayPal and pays.
-    pub async fn paid(&self, user: &User, goods: &[(Good, i64)], coupon: Option<&str>) -> Order {
+    /// Somebody buys so many of these products, approves at PayPal and pays.
+    pub async fn paid(
+        &self,
+        user: &User,
+        items: &[(TestProduct, i64)],
+        coupon: Option<&str>,
+    ) -> Order {
         let mut lines = Vec::new();
-        for (good, quantity) in goods {
+        for (item, quantity) in items {
             let new = NewLine {
-                product: good.product,
+                product: item.product,
                 options: Vec::new(),
                 quantity: Quantity::parse(*quantity).unwrap(),
                 seen: None,
             };
             let groups = cart::line::add(self.pool(), user, &new).await.unwrap();
             let mut held = groups.into_iter().flat_map(|group| group.lines);
-            let line = held.find(|line| line.offer.variant == good.variant);
+            let line = held.find(|line| line.offer.variant == item.variant);
             lines.push(line.unwrap().id);
         }
         let request = Request {
             coupon: coupon.map(|code| Code::parse(code).unwrap()),
             lines,
-            destination: Destination::New(Box::new(address())),
+            ship_to: AddressChoice::New(Box::new(address())),
             note: None,
             notes: Vec::new(),
             expected_total: None,
@@ -178,7 +189,7 @@ impl Fair<Emulator> {
     /// It arrived.
     pub async fn deliver(&self, seller: &Seller, part: &ShopOrder) {
         let key = key_of(seller.user(), "deliver", &part.id.to_string());
-        arrival::deliver(&self.context.orders, seller, &key, part.id)
+        delivery::deliver(&self.context.orders, seller, &key, part.id)
             .await
             .unwrap();
     }
@@ -206,12 +217,12 @@ impl Fair<Emulator> {
     pub async fn hear(&self, event: &Event, kind: &str) -> Result<(), orders::Error> {
         let (context, pool) = (&self.context.orders, self.pool());
         let body = json!({ "event_type": kind });
-        inbox::store(pool, event, &body, std::time::Duration::ZERO).await?;
+        provider_webhooks::store(pool, event, &body, std::time::Duration::ZERO).await?;
         let stored = format!(
             "select id from webhook_events where event_id = '{}'",
             event.id
         );
-        inbox::process(context, self.number(&stored).await).await
+        provider_webhooks::process(context, self.number(&stored).await).await
     }
 
     /// Where PayPal's books differ from ours since then. What losing a dispute cost is booked by the
@@ -223,7 +234,7 @@ impl Fair<Emulator> {
             provider: &*self.context.orders.provider,
             payouts: &Records { pool, payouts },
         };
-        let found = orders::books::compare(books, from, Utc::now()).await;
+        let found = orders::reconciliation::compare(books, from, Utc::now()).await;
         let found = found.unwrap().into_iter();
         found.filter(|it| it.kind != Kind::DisputeFee).collect()
     }

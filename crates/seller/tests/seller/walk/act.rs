@@ -1,8 +1,8 @@
-//! How people do what they do with goods and with the money for them.
+//! How people do what they do with products and with the money for them.
 
 use orders::refund::{self, Grant, Settled};
-use orders::returns::{self, Decision, Reason, Verdict, Wish};
-use orders::{Error, arrival, cancel, shipment};
+use orders::returns::{self, Decision, Reason, ReturnRequest, Verdict};
+use orders::{Error, cancel, delivery, shipment};
 use serde_json::json;
 use types::{Money, OrderLineId, Quantity, RefundId, ShipmentId, ShopOrderId};
 
@@ -11,7 +11,7 @@ use super::{World, text};
 
 impl World {
     pub(super) async fn act(&mut self, step: &Trade) -> Result<(), Error> {
-        let context = &self.fair.context.orders;
+        let context = &self.market.context.orders;
         match *step {
             Trade::Buy {
                 buyer,
@@ -20,16 +20,16 @@ impl World {
                 coupon,
             } => {
                 let mut wanted = Vec::new();
-                for (good, pieces) in [(self.goods[0], first), (self.goods[1], second)] {
+                for (item, pieces) in [(self.items[0], first), (self.items[1], second)] {
                     if pieces > 0 {
-                        wanted.push((good, pieces));
+                        wanted.push((item, pieces));
                     }
                 }
                 if wanted.is_empty() {
                     return Ok(());
                 }
                 let coupon = coupon.then_some("TENTH");
-                let order = self.fair.paid(&self.buyers[buyer], &wanted, coupon).await;
+                let order = self.market.paid(&self.buyers[buyer], &wanted, coupon).await;
                 self.orders.push((buyer, order));
                 Ok(())
             }
@@ -54,7 +54,7 @@ impl World {
                     return Ok(());
                 };
                 let key = self.key(seller.user());
-                arrival::deliver(context, seller, &key, part.id)
+                delivery::deliver(context, seller, &key, part.id)
                     .await
                     .map(drop)
             }
@@ -62,7 +62,7 @@ impl World {
                 let Some((buyer, _, order, part)) = self.part(part) else {
                     return Ok(());
                 };
-                arrival::received(context, buyer, order, part.id)
+                delivery::received(context, buyer, order, part.id)
                     .await
                     .map(drop)
             }
@@ -87,7 +87,7 @@ impl World {
                     .map(drop)
             }
             Trade::Lose { parcel } => {
-                let count = self.fair.number("select count(*) from shipments").await;
+                let count = self.market.number("select count(*) from shipments").await;
                 if count == 0 {
                     return Ok(());
                 }
@@ -95,14 +95,14 @@ impl World {
                 let one = async |column: &str| {
                     let query =
                         format!("select {column} from shipments order by id limit 1 offset {at}");
-                    self.fair.number(&query).await
+                    self.market.number(&query).await
                 };
                 let (id, part) = (
                     one("id").await,
                     ShopOrderId::new(one("shop_order_id").await),
                 );
                 let shop = self
-                    .fair
+                    .market
                     .number(&format!(
                         "select shop_id from shop_orders where id = {part}"
                     ))
@@ -114,7 +114,7 @@ impl World {
                     .unwrap();
                 let (key, reason) = (self.key(seller.user()), text("Gone"));
                 let id = ShipmentId::new(id);
-                cancel::lost(context, seller, &key, part, id, &reason)
+                cancel::parcel_lost(context, seller, &key, part, id, &reason)
                     .await
                     .map(drop)
             }
@@ -128,13 +128,13 @@ impl World {
                     return Ok(());
                 };
                 let line: OrderLineId = part.lines[line % part.lines.len()].id;
-                let wish = Wish {
+                let wanted = ReturnRequest {
                     reason: Reason::ALL[reason],
                     words: text("Please have a look"),
                     lines: vec![(line, quantity(pieces))],
                 };
                 let (key, place) = (self.key(buyer), (order, part.id));
-                returns::ask(context, buyer, &key, place, &wish)
+                returns::request(context, buyer, &key, place, &wanted)
                     .await
                     .map(drop)
             }
@@ -267,30 +267,33 @@ impl World {
                 let Some(order) = self.order(order) else {
                     return Ok(());
                 };
-                let capture = self.fair.capture_of(order).await;
+                let capture = self.market.capture_of(order).await;
                 let value = format!("{}.{:02}", amount / 100, amount % 100);
                 let back = json!({ "amount": { "currency_code": "USD", "value": value } });
                 let path = format!("captures/{capture}/refund");
                 // heard of later; refused if it is more than what is left there
-                self.fair.paypal.post(&path, back).await;
+                self.market.paypal.post(&path, back).await;
                 Ok(())
             }
             Trade::PayBack => {
                 // messages are faster than the jobs of refunds
                 self.hear(false).await?;
-                self.fair.pay_back().await
+                self.market.pay_back().await
             }
             Trade::Refuse { elsewhere } => {
-                self.fair.paypal.faults(json!({ "refundRefused": 1 })).await;
-                self.fair.pay_back().await?;
-                self.fair.paypal.faults(json!({})).await;
+                self.market
+                    .paypal
+                    .faults(json!({ "refundRefused": 1 }))
+                    .await;
+                self.market.pay_back().await?;
+                self.market.paypal.faults(json!({})).await;
                 let settled = match elsewhere {
                     true => Settled::PaidElsewhere,
                     false => Settled::NotOwed,
                 };
                 let failed = "select array_agg(id) from refunds \
                     where status = 'failed' and not overtaken";
-                for id in self.fair.numbers(failed).await {
+                for id in self.market.numbers(failed).await {
                     let key = self.key(self.olga.user());
                     let (id, how) = (RefundId::new(id), (settled, &text("PayPal said no")));
                     refund::settle(context, &self.olga, &key, id, how).await?;
@@ -298,13 +301,13 @@ impl World {
                 Ok(())
             }
             Trade::Silence => {
-                self.fair
+                self.market
                     .sql("update returns set act_by = now() where act_by is not null")
                     .await;
-                returns::clock::run(context).await
+                returns::deadlines::run(context).await
             }
             Trade::DaysGoBy => {
-                self.fair
+                self.market
                     .sql(
                         "update shipments set shipped_at = shipped_at - interval '11 days'; \
                          update shop_orders set delivered_at = delivered_at - interval '4 days'; \

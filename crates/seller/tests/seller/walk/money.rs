@@ -4,7 +4,7 @@
 use orders::dispute::answer;
 use orders::{Error, adjustment};
 use proptest::prelude::*;
-use seller::payout::{by_hand, send};
+use seller::payout::{bank_transfers, send};
 use serde_json::{Value, json};
 use types::{DisputeId, Money, PayoutId, Text};
 
@@ -82,13 +82,13 @@ impl World {
                     return Ok(());
                 };
                 let amount = order.total.minor() * percent / 100;
-                let capture = self.fair.capture_of(order).await;
+                let capture = self.market.capture_of(order).await;
                 let complaint = json!({
                     "dispute_life_cycle_stage": if at_bank { "CHARGEBACK" } else { "INQUIRY" },
                     "amount": { "currency_code": "USD", "value": value(amount) },
                 });
                 let path = format!("captures/{capture}/dispute");
-                if let Some(begun) = self.fair.paypal.post(&path, complaint).await {
+                if let Some(begun) = self.market.paypal.post(&path, complaint).await {
                     self.disputes
                         .push(begun["dispute_id"].as_str().unwrap().to_owned());
                 }
@@ -98,14 +98,15 @@ impl World {
                 let Some((_, id)) = self.dispute(dispute).await else {
                     return Ok(());
                 };
-                let (context, note) = (&self.fair.context.orders, text("It was sent"));
+                let (context, note) = (&self.market.context.orders, text("It was sent"));
                 for seller in &self.sellers {
                     let key = self.key(seller.user());
-                    let said = answer::provide(context, seller, &key, id, &note, &[]).await;
+                    let said =
+                        answer::provide_evidence(context, seller, &key, id, &note, &[]).await;
                     // not its order, or decided
                     if said.is_ok() {
                         let last = "select max(id) from dispute_evidence";
-                        answer::send(context, self.fair.number(last).await).await?;
+                        answer::send_evidence(context, self.market.number(last).await).await?;
                     }
                 }
                 Ok(())
@@ -114,9 +115,10 @@ impl World {
                 let Some((_, id)) = self.dispute(dispute).await else {
                     return Ok(());
                 };
-                let (context, key) = (&self.fair.context.orders, self.key(self.olga.user()));
-                answer::accept(context, &self.olga, &key, id, &text("Our fault")).await?;
-                Ok(answer::tell_accepted(context, id).await?)
+                let (context, key) = (&self.market.context.orders, self.key(self.olga.user()));
+                answer::accept_by_operator(context, &self.olga, &key, id, &text("Our fault"))
+                    .await?;
+                Ok(answer::send_acceptance(context, id).await?)
             }
             Turn::Rule { dispute, for_buyer } => {
                 let count = self.disputes.len().max(1);
@@ -125,7 +127,7 @@ impl World {
                 };
                 let whose = if for_buyer { "BUYER" } else { "SELLER" };
                 let outcome = json!({ "outcome": format!("RESOLVED_{whose}_FAVOUR") });
-                self.fair
+                self.market
                     .paypal
                     .post(&format!("disputes/{name}"), outcome)
                     .await;
@@ -143,10 +145,10 @@ impl World {
                     return Ok(());
                 };
                 let item = format!("select provider_item_id from payouts where id = {id}");
-                let item = self.fair.word(&item).await;
+                let item = self.market.word(&item).await;
                 let what = if claims { "claim" } else { "return" };
                 let path = format!("payouts/{item}/{what}");
-                self.fair.paypal.post(&path, json!({})).await;
+                self.market.paypal.post(&path, json!({})).await;
                 Ok(())
             }
             Turn::ByHand { payout, paid } => {
@@ -159,7 +161,7 @@ impl World {
                 }
             }
             Turn::Adjust { shop, amount } => {
-                let (context, key) = (&self.fair.context.orders, self.key(self.olga.user()));
+                let (context, key) = (&self.market.context.orders, self.key(self.olga.user()));
                 let what = (self.sellers[shop].shop(), Money::new(amount));
                 adjustment::make(context, &self.olga, &key, what, &text("A mistake")).await?;
                 Ok(())
@@ -168,7 +170,7 @@ impl World {
     }
 
     async fn one_of(&self, query: &str, n: usize) -> Option<i64> {
-        let found = self.fair.numbers(query).await;
+        let found = self.market.numbers(query).await;
         found.get(n % found.len().max(1)).copied()
     }
 
@@ -177,7 +179,7 @@ impl World {
         let all = "select array_agg(id order by id) from disputes";
         let id = self.one_of(all, n).await?;
         let name = format!("select provider_dispute_id from disputes where id = {id}");
-        Some((self.fair.word(&name).await, DisputeId::new(id)))
+        Some((self.market.word(&name).await, DisputeId::new(id)))
     }
 
     /// All that PayPal has to say of disputes, and of money that went back and is not known here;
@@ -186,19 +188,23 @@ impl World {
         let id = |n: usize| format!("WH-{}-{n}", self.steps);
         for (n, dispute) in self.disputes.iter().enumerate() {
             let message = message(id(n), None, Some(dispute));
-            self.fair.hear(&message, "CUSTOMER.DISPUTE.UPDATED").await?;
+            self.market
+                .hear(&message, "CUSTOMER.DISPUTE.UPDATED")
+                .await?;
         }
-        let books = self.fair.paypal.books().await;
+        let books = self.market.paypal.books().await;
         for (n, line) in books["refunded"].as_array().unwrap().iter().enumerate() {
             let name = |of: &str| line[of].as_str().unwrap().to_owned();
             let (capture, refund) = (name("captureId"), name("refundId"));
             let known = "select count(*) from refunds where provider_refund_id";
-            let known = self.fair.number(&format!("{known} = '{refund}'")).await;
+            let known = self.market.number(&format!("{known} = '{refund}'")).await;
             if known > 0 && !again {
                 continue;
             }
             let message = message(id(1000 + n), Some((&capture, &refund)), None);
-            self.fair.hear(&message, "PAYMENT.CAPTURE.REFUNDED").await?;
+            self.market
+                .hear(&message, "PAYMENT.CAPTURE.REFUNDED")
+                .await?;
         }
         Ok(())
     }
@@ -209,38 +215,38 @@ impl World {
         if !fate.is_empty() {
             knobs[fate] = json!(1);
         }
-        self.fair.paypal.faults(knobs).await;
+        self.market.paypal.faults(knobs).await;
         let mut available = Vec::new();
         for seller in &self.sellers {
-            let account = seller::balance::own(&self.fair.context, seller).await?;
+            let account = seller::balance::own(&self.market.context, seller).await?;
             available.push((seller.shop(), account.balance.available.minor()));
         }
-        let begun = self.fair.begin(&self.olga, &self.steps.to_string()).await;
-        send::carry_out(&self.fair.context, begun.id).await?;
+        let begun = self.market.begin(&self.olga, &self.steps.to_string()).await;
+        send::carry_out(&self.market.context, begun.id).await?;
         for (shop, available) in available {
             let paid = format!(
                 "select coalesce(sum(amount), 0) from payouts where run_id = {} and shop_id = {shop}",
                 begun.id
             );
-            let paid = self.fair.number(&paid).await;
+            let paid = self.market.number(&paid).await;
             assert!(paid <= available, "shop {shop}: {paid} of {available}");
         }
-        self.fair.paypal.faults(json!({})).await;
+        self.market.paypal.faults(json!({})).await;
         Ok(())
     }
 
     /// Asks PayPal at once about all runs that it is still asked about.
     pub(super) async fn ask(&self) -> Result<(), seller::Error> {
-        self.fair
+        self.market
             .sql("update payout_runs set ask_at = now() where ask_at is not null")
             .await;
-        send::sweep(&self.fair.context).await
+        send::sweep(&self.market.context).await
     }
 
     /// The bank does as it likes; what PayPal did, the operator reads there.
     pub(super) async fn by_hand(&self, id: i64, paid: bool) -> Result<(), seller::Error> {
         let method = format!("select method from payouts where id = {id}");
-        let paid = match self.fair.word(&method).await.as_str() {
+        let paid = match self.market.word(&method).await.as_str() {
             "bank" => paid,
             _ => match self.at_paypal(id).await.as_deref() {
                 Some("SUCCESS") => true,
@@ -252,13 +258,13 @@ impl World {
         let why: Text<500> = text("It is not there");
         let key = self.key(self.olga.user());
         let (id, why) = (PayoutId::new(id), (!paid).then_some(&why));
-        by_hand::end(&self.fair.context, &self.olga, &key, id, why).await?;
+        bank_transfers::end(&self.market.context, &self.olga, &key, id, why).await?;
         Ok(())
     }
 
     /// Where one of our payouts stands in PayPal's books.
     async fn at_paypal(&self, id: i64) -> Option<String> {
-        let (books, name) = (self.fair.paypal.books().await, format!("payout-{id}"));
+        let (books, name) = (self.market.paypal.books().await, format!("payout-{id}"));
         let mut lines = books["payouts"].as_array().unwrap().iter();
         let line: &Value = lines.find(|line| line["senderItemId"] == name.as_str())?;
         line["status"].as_str().map(str::to_owned)

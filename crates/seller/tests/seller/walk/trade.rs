@@ -1,4 +1,4 @@
-//! What people do with goods and with the money for them, and how often.
+//! What people do with products and with the money for them, and how often.
 
 use proptest::prelude::*;
 

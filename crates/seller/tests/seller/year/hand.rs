@@ -2,7 +2,7 @@
 
 use auth::actor::User;
 use orders::order::{Line, ShopOrder};
-use orders::returns::{self, Reason, Wish};
+use orders::returns::{self, Reason, ReturnRequest};
 use orders::{Order, cancel};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
@@ -11,7 +11,7 @@ use types::{Money, OrderId, Quantity, ReturnId, ShopOrderId, Text};
 
 use super::books::{Part, Stand, percent, split};
 use super::trade::{Open, PRICES, Town};
-use crate::support::{Good, key_of, message};
+use crate::support::{TestProduct, key_of, message};
 
 /// What comes of an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,27 +75,30 @@ impl Hand<'_> {
         let first = dice.random_range(0..PRICES.len());
         let mut wanted = Vec::new();
         for shop in (first..first + shops).map(|shop| shop % PRICES.len()) {
-            let good = dice.random_range(0..3);
-            for good in (good..good + dice.random_range(1..=2)).map(|good| good % 3) {
-                wanted.push((shop, good, dice.random_range(1..=4)));
+            let item = dice.random_range(0..3);
+            for item in (item..item + dice.random_range(1..=2)).map(|item| item % 3) {
+                wanted.push((shop, item, dice.random_range(1..=4)));
             }
         }
         let coupon = dice.random_bool(0.1);
-        let goods: Vec<(Good, i64)> = wanted
+        let items: Vec<(TestProduct, i64)> = wanted
             .iter()
-            .map(|(shop, good, count)| (self.town.goods[*shop][*good], *count))
+            .map(|(shop, item, count)| (self.town.items[*shop][*item], *count))
             .collect();
         let code = coupon.then_some("TENTH");
-        let order = self.town.fair.paid(self.buyer, &goods, code).await;
+        let order = self.town.market.paid(self.buyer, &items, code).await;
         let parts = self.price(&order, &wanted, coupon);
         if story == Story::CalledOff {
             self.call_off(&order, parts).await
         } else {
             for part in &order.shop_orders {
                 let seller = self.seller(part);
-                self.town.fair.ship(&self.town.sellers[seller], part).await;
                 self.town
-                    .fair
+                    .market
+                    .ship(&self.town.sellers[seller], part)
+                    .await;
+                self.town
+                    .market
                     .deliver(&self.town.sellers[seller], part)
                     .await;
             }
@@ -103,7 +106,7 @@ impl Hand<'_> {
         }
     }
 
-    /// What the goods cost, by the price list and the coupon's tenth.
+    /// What the products cost, by the price list and the coupon's tenth.
     fn price(&self, order: &Order, wanted: &[(usize, usize, i64)], coupon: bool) -> Vec<Part> {
         // in the order in which they stand on the receipt: it says who gets the odd cent
         let lines: Vec<(usize, i64, i64)> = order
@@ -111,11 +114,11 @@ impl Hand<'_> {
             .iter()
             .flat_map(|part| part.lines.iter().map(|line| (self.seller(part), line)))
             .map(|(shop, line)| {
-                let is_it = |(of, good, _): &&(usize, usize, i64)| {
-                    *of == shop && self.town.goods[shop][*good].product == line.product_id
+                let is_it = |(of, item, _): &&(usize, usize, i64)| {
+                    *of == shop && self.town.items[shop][*item].product == line.product_id
                 };
-                let (_, good, count) = wanted.iter().find(is_it).unwrap();
-                (shop, PRICES[shop][*good], *count)
+                let (_, item, count) = wanted.iter().find(is_it).unwrap();
+                (shop, PRICES[shop][*item], *count)
             })
             .collect();
         assert_eq!(lines.len(), wanted.len());
@@ -148,7 +151,7 @@ impl Hand<'_> {
 
     /// The shops cannot send it.
     async fn call_off(&self, order: &Order, mut parts: Vec<Part>) -> Sold {
-        let (context, reason) = (&self.town.fair.context.orders, text("Broken"));
+        let (context, reason) = (&self.town.market.context.orders, text("Broken"));
         for part in &order.shop_orders {
             let seller = &self.town.sellers[self.seller(part)];
             let key = key_of(seller.user(), "cancel", &part.id.to_string());
@@ -170,7 +173,7 @@ impl Hand<'_> {
     /// The first part of an order at the buyer's door.
     async fn go_on(&self, story: Story, order: &Order, mut parts: Vec<Part>) -> Sold {
         let (part, priced) = (&order.shop_orders[0], &mut parts[0]);
-        let (context, shop) = (&self.town.fair.context.orders, self.seller(part));
+        let (context, shop) = (&self.town.market.context.orders, self.seller(part));
         let seller = &self.town.sellers[shop];
         let own = |what| key_of(self.buyer, what, &part.id.to_string());
         let shops = |what| key_of(seller.user(), what, &part.id.to_string());
@@ -235,14 +238,20 @@ impl Hand<'_> {
                 });
             }
             Story::DisputeLost | Story::DisputeWon => {
-                let capture = self.town.fair.capture_of(order).await;
+                let capture = self.town.market.capture_of(order).await;
                 let complaint = json!({ "dispute_life_cycle_stage": "CHARGEBACK" });
                 let path = format!("captures/{capture}/dispute");
-                let begun = self.town.fair.paypal.post(&path, complaint).await.unwrap();
+                let begun = self
+                    .town
+                    .market
+                    .paypal
+                    .post(&path, complaint)
+                    .await
+                    .unwrap();
                 let name = begun["dispute_id"].as_str().unwrap().to_owned();
                 let heard = message(format!("{name}-begin"), None, Some(&name));
                 let kind = "CUSTOMER.DISPUTE.CREATED";
-                self.town.fair.hear(&heard, kind).await.unwrap();
+                self.town.market.hear(&heard, kind).await.unwrap();
                 priced.stand = Stand::Open;
                 open = Some(Open::Dispute {
                     name,
@@ -272,14 +281,14 @@ impl Hand<'_> {
             let count = pieces.unwrap_or(line.quantity);
             (line.id, Quantity::parse(count).unwrap())
         };
-        let wish = Wish {
+        let request = ReturnRequest {
             reason: Reason::Damaged,
             words: text("Please have a look"),
             lines: lines.iter().map(of).collect(),
         };
         let key = key_of(self.buyer, "ask", &part.id.to_string());
-        let (context, place) = (&self.town.fair.context.orders, (order.id, part.id));
-        let asked = returns::ask(context, self.buyer, &key, place, &wish).await;
+        let (context, place) = (&self.town.market.context.orders, (order.id, part.id));
+        let asked = returns::request(context, self.buyer, &key, place, &request).await;
         let id = asked.unwrap().shop_orders[0].returns[0].id;
         ((part.id, id), (order.id, id))
     }

@@ -1,4 +1,4 @@
-//! The town of the year: its shops and their goods, and what is decided there later.
+//! The town of the year: its shops and their products, and what is decided there later.
 
 use std::ops::Range;
 
@@ -10,9 +10,9 @@ use types::{ReturnId, ShopOrderId};
 
 use super::books::{Books, Stand};
 use super::hand::{Hand, Sold};
-use crate::support::{Emulator, Fair, Good, key_of, message};
+use crate::support::{Emulator, TestMarket, TestProduct, key_of, message};
 
-/// The prices of each shop's goods.
+/// The prices of each shop's products.
 pub const PRICES: [[i64; 3]; 5] = [
     [1099, 2495, 333],
     [4999, 1850, 725],
@@ -40,41 +40,42 @@ pub enum Open {
 
 /// Five shops, their buyers and an operator.
 pub struct Town {
-    pub fair: Fair<Emulator>,
+    pub market: TestMarket<Emulator>,
     pub sellers: Vec<Seller>,
     pub olga: Operator,
-    pub goods: Vec<[Good; 3]>,
+    pub items: Vec<[TestProduct; 3]>,
     buyers: Vec<User>,
     open: Vec<Open>,
 }
 
 impl Town {
     pub async fn found() -> Self {
-        let fair = Fair::at_emulator().await;
-        let (mut sellers, mut goods, mut buyers) = (Vec::new(), Vec::new(), Vec::new());
+        let market = TestMarket::at_emulator().await;
+        let (mut sellers, mut items, mut buyers) = (Vec::new(), Vec::new(), Vec::new());
         for (n, prices) in PRICES.iter().enumerate() {
-            let seller = fair.seller(&format!("shop-{n}")).await;
+            let seller = market.seller(&format!("shop-{n}")).await;
             let mut shelf = Vec::new();
             for price in prices {
                 let name = format!("good-{n}-{price}");
-                shelf.push(fair.good(&seller, &name, *price, 1_000_000).await);
+                shelf.push(market.product(&seller, &name, *price, 1_000_000).await);
             }
-            goods.push(<[Good; 3]>::try_from(shelf).unwrap());
+            items.push(<[TestProduct; 3]>::try_from(shelf).unwrap());
             sellers.push(seller);
         }
         for n in 0..BUYERS {
-            buyers.push(fair.shopper(&format!("buyer-{n}")).await);
+            buyers.push(market.shopper(&format!("buyer-{n}")).await);
         }
-        fair.sql("insert into coupons (code, percent_bps) values ('TENTH', 1000)")
+        market
+            .sql("insert into coupons (code, percent_bps) values ('TENTH', 1000)")
             .await;
         // fees are more than the commission of what is cheap
         let deposit = json!({ "amount": { "currency_code": "USD", "value": "10000.00" } });
-        fair.paypal.post("deposits", deposit).await.unwrap();
+        market.paypal.post("deposits", deposit).await.unwrap();
         Self {
-            olga: fair.operator("olga").await,
+            olga: market.operator("olga").await,
             sellers,
-            goods,
-            fair,
+            items,
+            market,
             buyers,
             open: Vec::new(),
         }
@@ -118,7 +119,7 @@ impl Town {
                 } => {
                     let seller = &self.sellers[seller];
                     let key = key_of(seller.user(), "approve", &place.0.to_string());
-                    let context = &self.fair.context.orders;
+                    let context = &self.market.context.orders;
                     returns::approve(context, seller, &key, place, false, None)
                         .await
                         .unwrap();
@@ -135,18 +136,18 @@ impl Town {
                     let whose = if lost { "BUYER" } else { "SELLER" };
                     let outcome = json!({ "outcome": format!("RESOLVED_{whose}_FAVOUR") });
                     let path = format!("disputes/{name}");
-                    self.fair.paypal.post(&path, outcome).await.unwrap();
+                    self.market.paypal.post(&path, outcome).await.unwrap();
                     let heard = message(format!("{name}-end"), None, Some(&name));
                     let kind = "CUSTOMER.DISPUTE.RESOLVED";
-                    self.fair.hear(&heard, kind).await.unwrap();
+                    self.market.hear(&heard, kind).await.unwrap();
                     if lost {
-                        let theirs = self.fair.paypal.books().await;
+                        let theirs = self.market.paypal.books().await;
                         let mut lines = theirs["refunded"].as_array().unwrap().iter();
                         let line = lines.find(|line| line["captureId"] == *capture).unwrap();
                         let back = (capture.as_str(), line["refundId"].as_str().unwrap());
                         let heard = message(format!("{name}-back"), Some(back), None);
                         let kind = "PAYMENT.CAPTURE.REVERSED";
-                        self.fair.hear(&heard, kind).await.unwrap();
+                        self.market.hear(&heard, kind).await.unwrap();
                         let rest = books.parts[part].rest();
                         books.went_back(part, "reversal", rest);
                         books.lost_disputes += 1;

@@ -4,14 +4,14 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, Outlet } from 'react-router-dom'
-import { useMarket } from '@/components/Market'
+import { useMarketplace } from '@/components/Marketplace'
 import { useSession } from '@/features/auth/useSession'
-import { media, unseen } from '@/lib/design'
+import { media, visuallyHidden } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { AvatarMenu } from '../../header/AvatarMenu'
 import { ThemeSwitch } from '../../header/ThemeSwitch'
 import { BottomBar } from './BottomBar'
-import type { Navigation, Search, WaitingByPage } from './navigation'
+import type { Navigation, Search, OpenTasksByPage } from './navigation'
 import { SideBar } from './SideBar'
 
 const Bar = styled('header', { shouldForwardProp: (name) => name !== 'ink' })<{ ink: boolean }>(({ theme, ink }) => ({
@@ -56,7 +56,7 @@ export const BarTitle = styled('p')(({ theme }) => ({
 export const BarLink = styled(Button)({
   fontWeight: 550,
   whiteSpace: 'nowrap',
-  [media.phone]: { padding: 0, '& > span': unseen },
+  [media.phone]: { padding: 0, '& > span': visuallyHidden },
 }) as typeof Button
 
 const Columns = styled('div')({ flex: 1, display: 'flex', minInlineSize: 0 })
@@ -72,7 +72,7 @@ const Main = styled('main')({
 
 interface BackOfficeProps {
   navigation: Navigation
-  waiting: WaitingByPage
+  openTasks: OpenTasksByPage
   /** What searches it, for phones, where the bar's own button is out of the thumb's reach. */
   search?: Search
   /** A dark bar, for the operator console. */
@@ -91,8 +91,8 @@ interface BackOfficeProps {
  * The layout of the Seller Center and the operator console: a top bar, a side bar on wide screens, a bottom bar on
  * phones.
  */
-export function BackOffice({ navigation, waiting, search, ink = false, title, instead, tools, notice }: BackOfficeProps) {
-  const { name } = useMarket()
+export function BackOffice({ navigation, openTasks, search, ink = false, title, instead, tools, notice }: BackOfficeProps) {
+  const { name } = useMarketplace()
   const isWide = useMediaQuery(media.wide)
   const { isSignedIn } = useSession()
   return (
@@ -107,13 +107,13 @@ export function BackOffice({ navigation, waiting, search, ink = false, title, in
         {isSignedIn && <AvatarMenu />}
       </Bar>
       <Columns>
-        {isWide && <SideBar navigation={navigation} waiting={waiting} />}
+        {isWide && <SideBar navigation={navigation} openTasks={openTasks} />}
         <Main id="content" tabIndex={-1}>
           {notice}
           {instead ?? <Outlet />}
         </Main>
       </Columns>
-      {!isWide && <BottomBar navigation={navigation} waiting={waiting} search={search} />}
+      {!isWide && <BottomBar navigation={navigation} openTasks={openTasks} search={search} />}
     </>
   )
 }

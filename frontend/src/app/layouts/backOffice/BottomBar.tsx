@@ -13,13 +13,13 @@ import SunIcon from 'lucide-react/icons/sun'
 import { Link, useLocation } from 'react-router-dom'
 import { ActionRow, LinkRow } from '@/components/LinkRow'
 import { Sheet } from '@/components/Sheet'
-import { currentOf } from '@/lib/current'
+import { ariaCurrentOf } from '@/lib/ariaCurrent'
 import { paths } from '@/lib/paths'
 import { headerText } from '../../header/text'
 import { layoutText } from '../text'
-import { entryOf, rowOf } from './entryOf'
+import { entryOf, rowOf } from './navigationEntry'
 import { GroupList } from './GroupList'
-import { sumOf, type Navigation, type Search, type WaitingByPage } from './navigation'
+import { sumOf, type Navigation, type Search, type OpenTasksByPage } from './navigation'
 
 const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',
@@ -36,20 +36,20 @@ const moreValue = 'more'
 
 interface BarProps {
   navigation: Navigation
-  waiting: WaitingByPage
+  openTasks: OpenTasksByPage
   search: Search | undefined
 }
 
 /** The bottom bar of a back office: the daily pages, and the rest behind "More". */
-export function BottomBar({ navigation, waiting, search }: BarProps) {
+export function BottomBar({ navigation, openTasks, search }: BarProps) {
   const { name, home, homeShort = home.label, daily, groups } = navigation
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const entries = [{ ...home, label: homeShort }, ...daily]
   const more = groups.flatMap((group) => group.entries)
-  const hidden = more.flatMap(({ to }) => waiting[to] ?? [])
-  const present = entries.find(({ to, exact }) => currentOf(pathname, to, exact))
-  const isOnMore = more.some(({ to }) => currentOf(pathname, to))
+  const hidden = more.flatMap(({ to }) => openTasks[to] ?? [])
+  const present = entries.find(({ to, exact }) => ariaCurrentOf(pathname, to, exact))
+  const isOnMore = more.some(({ to }) => ariaCurrentOf(pathname, to))
   return (
     <>
       <Bar aria-label={name} data-bar="bottom">
@@ -60,8 +60,8 @@ export function BottomBar({ navigation, waiting, search }: BarProps) {
               component={Link}
               to={to}
               value={to}
-              aria-current={currentOf(pathname, to, exact)}
-              {...entryOf(label, <Icon size={20} />, waiting[to])}
+              aria-current={ariaCurrentOf(pathname, to, exact)}
+              {...entryOf(label, <Icon size={20} />, openTasks[to])}
             />
           ))}
           <BottomNavigationAction
@@ -75,13 +75,13 @@ export function BottomBar({ navigation, waiting, search }: BarProps) {
         </BottomNavigation>
       </Bar>
       <Sheet side="bottom" title={name} open={isOpen} onClose={() => setOpen(false)}>
-        <More navigation={navigation} waiting={waiting} search={search} onLeave={() => setOpen(false)} />
+        <More navigation={navigation} openTasks={openTasks} search={search} onLeave={() => setOpen(false)} />
       </Sheet>
     </>
   )
 }
 
-function More({ navigation: { groups }, waiting, search, onLeave }: BarProps & { onLeave: () => void }) {
+function More({ navigation: { groups }, openTasks, search, onLeave }: BarProps & { onLeave: () => void }) {
   const { colorScheme, setMode } = useColorScheme()
   const dark = colorScheme === 'dark'
   return (
@@ -101,7 +101,7 @@ function More({ navigation: { groups }, waiting, search, onLeave }: BarProps & {
       {groups.map(({ title, entries }) => (
         <GroupList key={title ?? ''} title={title}>
           {entries.map(({ to, label, icon: Icon }) => (
-            <LinkRow key={to} to={to} onClick={onLeave} {...rowOf(label, <Icon />, waiting[to])} />
+            <LinkRow key={to} to={to} onClick={onLeave} {...rowOf(label, <Icon />, openTasks[to])} />
           ))}
         </GroupList>
       ))}

@@ -5,14 +5,14 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import ChevronRightIcon from 'lucide-react/icons/chevron-right'
 import { useLocation } from 'react-router-dom'
-import { intoView } from '@/components/intoView'
+import { scrollIntoViewRef } from '@/components/scrollIntoViewRef'
 import { ActionRow, LinkRow } from '@/components/LinkRow'
-import { currentOf } from '@/lib/current'
-import { media, unseen } from '@/lib/design'
+import { ariaCurrentOf } from '@/lib/ariaCurrent'
+import { media, visuallyHidden } from '@/lib/design'
 import { layoutText } from '../text'
-import { entryOf, rowOf } from './entryOf'
+import { entryOf, rowOf } from './navigationEntry'
 import { GroupList } from './GroupList'
-import type { Entry, Group, Navigation, WaitingByPage } from './navigation'
+import type { Entry, Group, Navigation, OpenTasksByPage } from './navigation'
 
 const Side = styled('nav', { shouldForwardProp: (name) => name !== 'narrow' })<{ narrow: boolean }>(
   ({ theme, narrow }) => ({
@@ -28,7 +28,7 @@ const Side = styled('nav', { shouldForwardProp: (name) => name !== 'narrow' })<{
     borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
     ...(narrow && {
-      '& .MuiListItemText-root, & .MuiListSubheader-root': unseen,
+      '& .MuiListItemText-root, & .MuiListSubheader-root': visuallyHidden,
       '& .MuiListItemButton-root': { justifyContent: 'center' },
       '& ul + ul': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
     }),
@@ -40,11 +40,11 @@ let wasNarrow: boolean | undefined
 
 interface SideBarProps {
   navigation: Navigation
-  waiting: WaitingByPage
+  openTasks: OpenTasksByPage
 }
 
 /** The pages of a back office beside them; the bar can shrink to its icons. */
-export function SideBar({ navigation: { name, home, daily, groups }, waiting }: SideBarProps) {
+export function SideBar({ navigation: { name, home, daily, groups }, openTasks }: SideBarProps) {
   // Tables need the room more than the words of the bar do.
   const isDesktop = useMediaQuery(media.desktop)
   const [chosen, setChosen] = useState(wasNarrow)
@@ -56,10 +56,10 @@ export function SideBar({ navigation: { name, home, daily, groups }, waiting }: 
   const all: readonly Group[] = [{ entries: [home, ...daily] }, ...groups]
   const side = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const current = all.flatMap(({ entries }) => entries).find(({ to, exact }) => currentOf(pathname, to, exact))?.to
+  const current = all.flatMap(({ entries }) => entries).find(({ to, exact }) => ariaCurrentOf(pathname, to, exact))?.to
   // The bar may be longer than the screen.
   useEffect(() => {
-    intoView(side.current?.querySelector(`a[href="${current}"]`) ?? null)
+    scrollIntoViewRef(side.current?.querySelector(`a[href="${current}"]`) ?? null)
   }, [current])
   const rowWith = narrow ? entryOf : rowOf
   const rowFor = ({ to, label, icon: Icon, exact }: Entry) => (
@@ -67,8 +67,8 @@ export function SideBar({ navigation: { name, home, daily, groups }, waiting }: 
       key={to}
       to={to}
       {...(exact ? { exact } : {})}
-      tip={narrow ? label : undefined}
-      {...rowWith(label, <Icon size={20} />, waiting[to])}
+      tooltip={narrow ? label : undefined}
+      {...rowWith(label, <Icon size={20} />, openTasks[to])}
     />
   )
   const size = narrow ? layoutText.expand : layoutText.collapse
@@ -85,7 +85,7 @@ export function SideBar({ navigation: { name, home, daily, groups }, waiting }: 
         <ActionRow
           label={size}
           icon={narrow ? <ChevronRightIcon size={20} /> : <ChevronLeftIcon size={20} />}
-          tip={narrow ? size : undefined}
+          tooltip={narrow ? size : undefined}
           onClick={toggle}
         />
       </List>

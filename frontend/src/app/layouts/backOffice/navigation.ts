@@ -17,13 +17,13 @@ export interface Group {
 }
 
 /** Open tasks on one page. */
-export interface Waiting {
+export interface OpenTasks {
   count: number
   words: string
 }
 
 /** Open tasks, by the address of their page. */
-export type WaitingByPage = Readonly<Record<string, Waiting | undefined>>
+export type OpenTasksByPage = Readonly<Record<string, OpenTasks | undefined>>
 
 /** The pages of a back office: the Seller Center or the operator console. */
 export interface Navigation {
@@ -39,11 +39,11 @@ export interface Navigation {
 }
 
 /** The sum of the open tasks on several pages. */
-export function sumOf(waiting: readonly Waiting[]): Waiting | undefined {
-  if (waiting.length === 0) return undefined
+export function sumOf(openTasks: readonly OpenTasks[]): OpenTasks | undefined {
+  if (openTasks.length === 0) return undefined
   return {
-    count: waiting.reduce((sum, { count }) => sum + count, 0),
-    words: waiting.map(({ words }) => words).join(', '),
+    count: openTasks.reduce((sum, { count }) => sum + count, 0),
+    words: openTasks.map(({ words }) => words).join(', '),
   }
 }
 

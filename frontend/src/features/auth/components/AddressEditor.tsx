@@ -11,7 +11,7 @@ import { useWatch } from 'react-hook-form'
 import { problemOf } from '@/api/problem'
 import { ErrorState } from '@/components/ErrorState'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SelectField } from '@/components/form/SelectField'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm, type ProblemForm } from '@/components/form/useProblemForm'
@@ -104,9 +104,9 @@ function AddressForm({
   return (
     <form {...form.props}>
       <Stack spacing={2.5}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <AddressFields form={form} countries={countries} canBecomeDefault={!address?.isDefault && !onUsed} />
-        {onUsed && <KeepAddress form={form} />}
+        {onUsed && <SaveToAddressBook form={form} />}
         <Row>
           <SubmitButton busy={form.isSending}>{submitLabel}</SubmitButton>
           {onClose && (
@@ -121,7 +121,7 @@ function AddressForm({
 }
 
 /** Whether an address of one order goes into the book as well. */
-function KeepAddress({ form }: PartProps) {
+function SaveToAddressBook({ form }: PartProps) {
   const { ref, ...isKept } = form.register('isKept')
   // The box draws itself and must be told what the form begins with.
   const [isKeptAtFirst] = useState(() => form.getValues('isKept'))

@@ -69,7 +69,7 @@ test('typing is not interrupted by words that are old again', async () => {
 
 test('without the estimator the meter stays empty and the field works', async () => {
   vi.resetModules()
-  vi.doMock('../strength', () => {
+  vi.doMock('../passwordStrength', () => {
     throw new Error('no network')
   })
   const { NewPasswordField: Fresh } = await import('./NewPasswordField')
@@ -79,5 +79,5 @@ test('without the estimator the meter stays empty and the field works', async ()
   await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
   expect(screen.getByRole('status')).toHaveTextContent(tip)
   expect(field).toHaveValue('password12')
-  vi.doUnmock('../strength')
+  vi.doUnmock('../passwordStrength')
 })

@@ -5,21 +5,21 @@ import { useForkRef } from '@mui/material/utils'
 import type { FieldProps } from '@/components/form/Field'
 import { PasswordField } from '@/components/form/PasswordField'
 import { lengthOf } from '@/components/form/rules'
-import { fewestCharacters } from '../forms'
-import type { Step, Verdict } from '../strength'
+import { minPasswordLength } from '../forms'
+import type { StrengthLevel, PasswordStrength } from '../passwordStrength'
 import { fieldText, strengthText } from './text'
 
 /** What is typed into a field for a new password. */
 interface Strength {
   length: number
   /** Nothing while the password is too short, or the estimator is not here. */
-  verdict: Verdict | null
+  verdict: PasswordStrength | null
 }
 
 /** A pause in typing this long; each change would be read out. */
 const pauseMilliseconds = 300
 
-const loadEstimator = () => import('../strength')
+const loadEstimator = () => import('../passwordStrength')
 const nobody = () => null
 
 /** What the form itself tells of the account: it is being made here. */
@@ -33,9 +33,9 @@ async function strengthOf(input: HTMLInputElement, about: readonly string[]): Pr
   const password = input.value
   if (password === '') return null
   const length = lengthOf(password)
-  if (length < fewestCharacters) return { length, verdict: null }
+  if (length < minPasswordLength) return { length, verdict: null }
   const estimator = await loadEstimator().catch(nobody)
-  return { length, verdict: estimator?.judge(password, [...about, ...accountIn(input.form)]) ?? null }
+  return { length, verdict: estimator?.estimateStrength(password, [...about, ...accountIn(input.form)]) ?? null }
 }
 
 /** Follows a password field, and what else stands in its form, a short while behind the keys. */
@@ -91,16 +91,16 @@ export function NewPasswordField({ account = nothing, ref, ...rest }: NewPasswor
   )
 }
 
-const steps: readonly Step[] = [1, 2, 3, 4]
+const steps: readonly StrengthLevel[] = [1, 2, 3, 4]
 
-const colourOf = ({ vars: { palette } }: Theme, step: Step | undefined) => {
+const colourOf = ({ vars: { palette } }: Theme, step: StrengthLevel | undefined) => {
   if (step === undefined) return palette.text.secondary
   if (step === 1) return palette.error.main
   return step === 2 ? palette.warning.main : palette.success.main
 }
 
 interface Coloured {
-  step: Step | undefined
+  step: StrengthLevel | undefined
 }
 const own = { shouldForwardProp: (name: string) => name !== 'step' }
 
@@ -138,15 +138,15 @@ function StrengthMeter({ strength }: { strength: Strength | null }) {
         ))}
       </Bar>
       <Words role="status" aria-atomic="true" step={step}>
-        <Saying strength={strength} />
+        <StrengthText strength={strength} />
       </Words>
     </div>
   )
 }
 
-function Saying({ strength }: { strength: Strength | null }) {
-  if (strength && strength.length < fewestCharacters) {
-    return <strong>{strengthText.short(fewestCharacters - strength.length)}</strong>
+function StrengthText({ strength }: { strength: Strength | null }) {
+  if (strength && strength.length < minPasswordLength) {
+    return <strong>{strengthText.short(minPasswordLength - strength.length)}</strong>
   }
   if (!strength?.verdict) return strengthText.tip
   const { step, advice } = strength.verdict

@@ -64,7 +64,7 @@ export function PictureField({ user }: { user: SessionUser }) {
           <FileButton aria-busy={busy === 'sending'} onChange={choose}>
             {busy === 'sending' ? pictureText.sending : pictureText.choose}
           </FileButton>
-          <WayBack
+          <RemoveOrUndoButton
             url={user.avatar}
             removed={removed}
             isRemoving={busy === 'removing'}
@@ -84,7 +84,7 @@ export function PictureField({ user }: { user: SessionUser }) {
   )
 }
 
-type WayBackProps = {
+type RemoveOrUndoButtonProps = {
   url: string | null
   removed: Blob | null
   isRemoving: boolean
@@ -93,7 +93,7 @@ type WayBackProps = {
 }
 
 /** One button in one place, so that the focus stays where it was: it removes, and then undoes. */
-function WayBack({ url, removed, isRemoving, onRemove, onUndo }: WayBackProps) {
+function RemoveOrUndoButton({ url, removed, isRemoving, onRemove, onUndo }: RemoveOrUndoButtonProps) {
   if (url === null && removed === null && !isRemoving) return null
   const press = () => {
     if (url !== null) onRemove(url)

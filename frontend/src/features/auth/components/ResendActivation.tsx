@@ -4,13 +4,13 @@ import Button from '@mui/material/Button'
 import { problemOf } from '@/api/problem'
 import { FormAlert } from '@/components/form/FormAlert'
 import { useResendActivationMutation } from '../api'
-import { keepMailSent, mailWait } from '../mailWait'
+import { rememberEmailSent, resendCooldown } from '../resendCooldown'
 import { resendText } from './text'
 
-const secondsLeft = (email: string) => Math.ceil(mailWait(email) / 1000)
+const secondsLeft = (email: string) => Math.ceil(resendCooldown(email) / 1000)
 
-/** Counts the seconds until another mail can be sent; the answer looks again how many there are. */
-function useWait(email: string): [left: number, look: () => void] {
+/** Counts the seconds until another email can be sent; the answer looks again how many there are. */
+function useResendCooldown(email: string): [left: number, look: () => void] {
   const [left, setLeft] = useState(() => secondsLeft(email))
   const look = () => setLeft(secondsLeft(email))
   const isWaiting = left > 0
@@ -22,17 +22,17 @@ function useWait(email: string): [left: number, look: () => void] {
   return [left, look]
 }
 
-/** Sends the activation mail once more; for a minute after each mail the button rests. */
+/** Sends the activation email once more; for a minute after each email the button rests. */
 export function ResendActivation({ email }: { email: string }) {
   const [resend, { isLoading, isSuccess, error }] = useResendActivationMutation()
-  const [left, look] = useWait(email)
+  const [left, look] = useResendCooldown(email)
 
   const send = async () => {
     // The button stays focusable while it rests, so that the keyboard is not thrown off it.
     if (isLoading || left > 0) return
     const answer = await resend({ resendActivation: { email } })
     if (answer.error) return
-    keepMailSent(email)
+    rememberEmailSent(email)
     look()
   }
 

@@ -75,7 +75,7 @@ export const addressText = texts('addressText', {
   cancel: 'Cancel',
 })
 
-/** Sending the activation mail again. */
+/** Sending the activation email again. */
 export const resendText = texts('resendText', {
   send: 'Resend email',
   wait: (seconds: number) => `Resend in ${seconds} s`,

@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths'
 import type { CartItem } from '../api'
 import { changeOf } from '../changes'
 import { isBuyable, lineName, lineTotal, unitPrice } from '../summary'
-import * as Box from './CartBoxes'
+import * as Box from './cartLayout'
 import { cartPageText } from './text'
 
 /** What can be done with a line. */
@@ -48,15 +48,15 @@ export function CartLine({ item, isSelected, hasReturned, onToggle, onAgree, ...
   // Fewer are left than wanted: shown as the quantity that the shopper is asked to agree to.
   const shown = change.left === null ? item : { ...item, quantity: change.left }
   return (
-    <Box.Grid ref={box} tabIndex={-1} aria-label={name}>
-      <Box.Tick>
+    <Box.LineGrid ref={box} tabIndex={-1} aria-label={name}>
+      <Box.CheckboxCell>
         <Checkbox
           slotProps={{ input: { 'aria-label': cartPageText.selectLine(name) } }}
           checked={isSelected && canBuy}
           disabled={!canBuy}
           onChange={onToggle}
         />
-      </Box.Tick>
+      </Box.CheckboxCell>
       <Box.Picture to={link} tabIndex={-1} aria-hidden="true">
         <ProductTile
           src={product.thumbnail}
@@ -65,7 +65,7 @@ export function CartLine({ item, isSelected, hasReturned, onToggle, onAgree, ...
           faded={!item.available}
         />
       </Box.Picture>
-      <Box.Words>
+      <Box.LineText>
         <Link to={link}>{product.title}</Link>
         <Choice item={item} />
         <UnitPrice item={shown} />
@@ -73,9 +73,9 @@ export function CartLine({ item, isSelected, hasReturned, onToggle, onAgree, ...
           <small>{cartPageText.allLeft(product.stock)}</small>
         )}
         <LineNotice item={item} onAgree={onAgree} />
-      </Box.Words>
+      </Box.LineText>
       <Controls item={shown} name={name} {...actions} />
-    </Box.Grid>
+    </Box.LineGrid>
   )
 }
 
@@ -114,7 +114,7 @@ function Controls({ item, name, onQuantity, onRemove, onSave }: ControlsProps) {
           onChange={onQuantity}
         />
       )}
-      <Box.Ways>
+      <Box.LineButtons>
         <Button variant="text" size="small" aria-label={cartPageText.removeLine(name)} onClick={onRemove}>
           {cartPageText.remove}
         </Button>
@@ -123,16 +123,16 @@ function Controls({ item, name, onQuantity, onRemove, onSave }: ControlsProps) {
             {cartPageText.save}
           </Button>
         )}
-      </Box.Ways>
+      </Box.LineButtons>
       {canBuy && (
-        <Box.Sum>
+        <Box.LineSum>
           <span className="visually-hidden">{cartPageText.lineTotal}</span>
           {item.quantity > 1 ? (
             formatMoney(lineTotal(item), currency)
           ) : (
             <Price price={item.productDTO.price} priceSale={item.productDTO.priceSale} />
           )}
-        </Box.Sum>
+        </Box.LineSum>
       )}
     </Box.Controls>
   )
@@ -179,7 +179,7 @@ function LineNotice({ item, onAgree }: LineNoticeProps) {
   if (!item.available)
     return (
       <Notice>
-        <Warning>{whyGone(item)}</Warning>
+        <Warning>{unavailableReason(item)}</Warning>
       </Notice>
     )
   const isDearer = was !== null && was < price
@@ -198,7 +198,7 @@ function LineNotice({ item, onAgree }: LineNoticeProps) {
 }
 
 /** Why nothing of a line can be bought. */
-export function whyGone({ changes }: CartItem): string {
+export function unavailableReason({ changes }: CartItem): string {
   const codes = changes.map(({ code }) => code)
   if (codes.includes('shop_on_holiday')) return cartPageText.away
   return codes.includes('gone') ? cartPageText.gone : cartPageText.soldOut

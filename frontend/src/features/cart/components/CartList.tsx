@@ -13,9 +13,9 @@ import { paths } from '@/lib/paths'
 import type { Cart, CartItem, ShopGroup } from '../api'
 import { availableGroups, countOf, isGone, lineName, linesOf, selectableIds, summarize, tickOf } from '../summary'
 import { useCartChanges } from '../useCartChanges'
-import * as Box from './CartBoxes'
+import * as Box from './cartLayout'
 import { CartLine } from './CartLine'
-import { Delivery } from './Delivery'
+import { DeliveryEstimate } from './DeliveryEstimate'
 import { cartPageText } from './text'
 import { UndoRow } from './UndoRow'
 
@@ -70,7 +70,7 @@ interface CartListProps extends CartTicks {
 export function CartList({ groups, warning, ...ticks }: CartListProps) {
   const available = availableGroups(groups)
   const { removal, returned, ...ways } = useRemoval(available)
-  const renderLine = useLine(ticks, ways, returned)
+  const renderLine = useRenderLine(ticks, ways, returned)
   const removedFrom = available.find(({ shopSlug }) => removal?.item.available && shopSlug === removal.item.shop.slug)
   const alone = removal && !removedFrom && (
     <Box.Group key="removed">
@@ -98,7 +98,7 @@ export function CartList({ groups, warning, ...ticks }: CartListProps) {
 }
 
 /** Answers how a line is drawn, with all that can be done with it. */
-function useLine(
+function useRenderLine(
   { selected, onSelect }: CartTicks,
   { removeLine, saveLine }: Pick<ReturnType<typeof useRemoval>, 'removeLine' | 'saveLine'>,
   returned: number | null,
@@ -144,9 +144,9 @@ export function CartHead({ groups = [], ticks, headingRef }: CartHeadProps) {
         {lines.length > 0 ? cartPageText.titleWithCount(countOf(groups)) : cartPageText.title}
       </h1>
       {ticks && selectableIds(lines).length > 0 && (
-        <TickAll items={lines} {...ticks}>
+        <SelectAll items={lines} {...ticks}>
           {cartPageText.selectAll}
-        </TickAll>
+        </SelectAll>
       )}
     </HeadRow>
   )
@@ -168,7 +168,7 @@ function CartGroup({ group, selected, waiting, shipsSeparately, removal, onSelec
   return (
     <Box.Group aria-label={group.shopName}>
       <Box.Head>
-        <TickAll
+        <SelectAll
           items={items}
           selected={selected}
           waiting={waiting}
@@ -185,15 +185,15 @@ function CartGroup({ group, selected, waiting, shipsSeparately, removal, onSelec
       <ul>
         {items.map((item, index) => (
           <Fragment key={item.id}>
-            {removal?.index === index && <RuledUndo removal={removal} />}
+            {removal?.index === index && <DividedUndo removal={removal} />}
             {renderLine(item)}
           </Fragment>
         ))}
-        {removal && removal.index >= items.length && <RuledUndo removal={removal} />}
+        {removal && removal.index >= items.length && <DividedUndo removal={removal} />}
       </ul>
       <Box.Foot>
         <span>
-          <Delivery handlingDays={items[0]?.shop.handlingDays} isSeparate={shipsSeparately} />
+          <DeliveryEstimate handlingDays={items[0]?.shop.handlingDays} isSeparate={shipsSeparately} />
         </span>
         <strong>
           {cartPageText.shopTotal} {formatMoney(subtotal, currency)}
@@ -207,11 +207,11 @@ function UndoLine({ removal: { item, words, undo } }: { removal: Removal }) {
   return <UndoRow key={item.id} words={words} label={cartPageText.undoOf(lineName(item))} onUndo={undo} />
 }
 
-function RuledUndo({ removal }: { removal: Removal }) {
+function DividedUndo({ removal }: { removal: Removal }) {
   return (
-    <Box.Ruled>
+    <Box.DividedItem>
       <UndoLine removal={removal} />
-    </Box.Ruled>
+    </Box.DividedItem>
   )
 }
 
@@ -234,7 +234,7 @@ function UnavailableGroup({ items, renderLine }: UnavailableGroupProps) {
   )
 }
 
-interface TickAllProps extends CartTicks {
+interface SelectAllProps extends CartTicks {
   items: readonly CartItem[]
   'aria-label'?: string
   children?: ReactNode
@@ -244,7 +244,7 @@ interface TickAllProps extends CartTicks {
  * Ticks several lines at once, or unticks them when none is left to tick. Lines that wait for the
  * shopper's word are ticked one by one only.
  */
-function TickAll({ items, selected, waiting, onSelect, children, 'aria-label': label }: TickAllProps) {
+function SelectAll({ items, selected, waiting, onSelect, children, 'aria-label': label }: SelectAllProps) {
   const tick = tickOf(items, selected)
   const ids = selectableIds(items, waiting)
   const isFull = ids.every((id) => selected.has(id))

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Skeleton from '@mui/material/Skeleton'
 import { media } from '@/lib/design'
-import * as Box from './CartBoxes'
-import { Late } from './Late'
+import * as Box from './cartLayout'
+import { DelayedAppear } from './DelayedAppear'
 
 const Side = styled('div')({ display: 'none', [media.wide]: { display: 'block', gridArea: '1 / 2 / span 2' } })
 const Picture = styled('div')({ gridArea: 'picture' })
@@ -12,7 +12,7 @@ const Picture = styled('div')({ gridArea: 'picture' })
 /** The cart in the boxes it will have: a shop with two lines, and the sum beside it. */
 export function CartSkeleton() {
   return (
-    <Late aria-busy="true">
+    <DelayedAppear aria-busy="true">
       <Box.Group as="div">
         <Box.Head>
           <Skeleton width={180} height={24} />
@@ -33,30 +33,30 @@ export function CartSkeleton() {
           </Stack>
         </Paper>
       </Side>
-    </Late>
+    </DelayedAppear>
   )
 }
 
 function LineSkeleton() {
   return (
-    <Box.Grid as="div">
-      <Box.Tick as="div">
+    <Box.LineGrid as="div">
+      <Box.CheckboxCell as="div">
         <Skeleton width={20} height={20} style={{ marginBlock: 12 }} />
-      </Box.Tick>
+      </Box.CheckboxCell>
       <Picture>
         <Skeleton height="auto" style={{ aspectRatio: '1 / 1' }} />
       </Picture>
-      <Box.Words as="div">
+      <Box.LineText as="div">
         <Skeleton width="80%" height={24} />
         <Skeleton width="40%" />
         <Skeleton width={72} height={22} />
-      </Box.Words>
+      </Box.LineText>
       <Box.Controls>
         <Skeleton width={134} height={46} />
-        <Box.Ways>
+        <Box.LineButtons>
           <Skeleton width={180} height={44} style={{ marginInlineStart: 12 }} />
-        </Box.Ways>
+        </Box.LineButtons>
       </Box.Controls>
-    </Box.Grid>
+    </Box.LineGrid>
   )
 }

@@ -7,7 +7,7 @@ import { useSession } from '@/features/auth/useSession'
 import { paths } from '@/lib/paths'
 import { guestCartActions, type MergeNote } from '../guestCartSlice'
 import type { WithCart } from '../persistence'
-import { useGuestUpload } from '../CartKeeper'
+import { useGuestCartUpload } from '../CartSync'
 import { cartPageText } from './text'
 
 const words = cartPageText.merge
@@ -26,7 +26,7 @@ export function MergeNotes() {
 }
 
 function Waiting({ userId, count }: { userId: number; count: number }) {
-  const upload = useGuestUpload()
+  const upload = useGuestCartUpload()
   const [isBusy, setBusy] = useState(false)
   const retry = async () => {
     if (isBusy) return

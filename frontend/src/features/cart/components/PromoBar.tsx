@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import CheckIcon from 'lucide-react/icons/check'
 import { Link } from 'react-router-dom'
-import { FirstViewContext } from '@/components/Preview'
+import { FirstViewContext } from '@/components/LoadingPreview'
 import type { PromoLine } from '@/features/catalog/api'
 import { media } from '@/lib/design'
 import { useUsedCoupon } from '../promo'
@@ -45,13 +45,13 @@ interface PromoBarProps {
 export function PromoBar({ promo }: PromoBarProps) {
   return (
     <Line role="region" aria-label={words.promotion} data-print="none">
-      {promo && <Said {...promo} />}
+      {promo && <PromoText {...promo} />}
       {promo?.code && <Code code={promo.code} />}
     </Line>
   )
 }
 
-const Said = ({ text, link }: { text: string; link: string | null }) => {
+const PromoText = ({ text, link }: { text: string; link: string | null }) => {
   if (link === null) return <span>{text}</span>
   return link.startsWith('/') ? <Link to={link}>{text}</Link> : <a href={link}>{text}</a>
 }

@@ -11,9 +11,9 @@ import { paths } from '@/lib/paths'
 import type { CartItem } from '../api'
 import { changeOf } from '../changes'
 import { isBuyable, lineName, unitPrice } from '../summary'
-import { useSavedChanges } from '../useSaved'
-import * as Box from './CartBoxes'
-import { whyGone } from './CartLine'
+import { useSavedLineActions } from '../useSavedLines'
+import * as Box from './cartLayout'
+import { unavailableReason } from './CartLine'
 import { cartPageText } from './text'
 import { UndoRow } from './UndoRow'
 
@@ -66,7 +66,7 @@ function useFocusAt() {
 
 /** What the shopper saved for later, each line with the way back into the cart. */
 export function SavedList({ items }: { items: readonly CartItem[] }) {
-  const { moveToCart, remove } = useSavedChanges()
+  const { moveToCart, remove } = useSavedLineActions()
   const [removal, setRemoval] = useState<Removal | null>(null)
   const { list, focusAt } = useFocusAt()
   const removeLine = (item: CartItem, index: number) => setRemoval({ item, index, undo: remove(item, index) })
@@ -83,14 +83,14 @@ export function SavedList({ items }: { items: readonly CartItem[] }) {
     focusAt(index)
   }
   const undoRow = removal && (
-    <Box.Ruled key="removed">
+    <Box.DividedItem key="removed">
       <UndoRow
         key={removal.item.id}
         words={cartPageText.lineRemoved(lineName(removal.item))}
         label={words.undoOf(lineName(removal.item))}
         onUndo={() => void undo(removal)}
       />
-    </Box.Ruled>
+    </Box.DividedItem>
   )
   if (items.length === 0 && !removal) return null
   const rows: ReactNode[] = items.map((item, index) => (
@@ -129,12 +129,12 @@ function SavedLine({ item, onMove, onRemove }: SavedLineProps) {
       <Box.Picture to={link} tabIndex={-1} aria-hidden="true">
         <ProductTile src={product.thumbnail} tile={tileOf(product.tile, product.id)} size={72} faded={!item.available} />
       </Box.Picture>
-      <Box.Words>
+      <Box.LineText>
         <Link to={link}>{product.title}</Link>
         <small>{[...options.map(({ value }) => value), cartPageText.quantity(quantity)].join(' · ')}</small>
         <Price price={product.price} priceSale={product.priceSale} />
         <SavedNotice item={item} />
-      </Box.Words>
+      </Box.LineText>
       <Controls>
         {isBuyable(item) && (
           <Button variant="outlined" aria-label={words.moveLine(name)} onClick={onMove}>
@@ -153,7 +153,7 @@ function SavedLine({ item, onMove, onRemove }: SavedLineProps) {
 function SavedNotice({ item }: { item: CartItem }) {
   const currency = useCurrency()
   const { was } = changeOf(item)
-  if (!item.available) return <Notice tone="warning">{whyGone(item)}</Notice>
+  if (!item.available) return <Notice tone="warning">{unavailableReason(item)}</Notice>
   if (was === null) return null
   const now = unitPrice(item.productDTO)
   return was < now ? (

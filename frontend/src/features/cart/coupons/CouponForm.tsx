@@ -7,17 +7,17 @@ import { problemOf } from '@/api/problem'
 import { ChoiceCard, ChoiceCards } from '@/components/ChoiceCard'
 import { useCurrency } from '@/components/Currency'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { UnsavedDialog } from '@/components/form/UnsavedDialog'
 import { useProblemForm, type ProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { Panel } from '@/components/Panel'
-import { listOf, type Coupon, type CouponOwner, type GoodsKind, type Named, type PickerProps, type Terms } from './coupon'
+import { targetFields, type Coupon, type CouponOwner, type CouponTargetKind, type NamedItem, type PickerProps, type Terms } from './coupon'
 import { couponFormText as words } from './text'
 import { couponRules, suggestCode, termsOf, valuesOf, type CouponValues } from './values'
-import { reductionOf } from './words'
+import { formatDiscount } from './format'
 
 interface CouponFormProps {
   /** The one to change; without it a new one is made. */
@@ -50,12 +50,12 @@ export function CouponForm({ coupon, start, owner, save, onSaved }: CouponFormPr
   return (
     <form aria-label={words.about} {...form.props}>
       <Stack spacing={2.5}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <Panel title={words.about}>
-          {coupon ? <Told coupon={coupon} /> : <Discount form={form} />}
+          {coupon ? <FixedTerms coupon={coupon} /> : <Discount form={form} />}
         </Panel>
         <Panel title={words.goods}>
-          <GoodsFields form={form} owner={owner} />
+          <TargetFields form={form} owner={owner} />
         </Panel>
         <Panel title={words.when} hint={owner.daysHint}>
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
@@ -98,12 +98,12 @@ export function CouponForm({ coupon, start, owner, save, onSaved }: CouponFormPr
 }
 
 /** What stays, since shoppers know it. */
-function Told({ coupon }: { coupon: Coupon }) {
+function FixedTerms({ coupon }: { coupon: Coupon }) {
   const currency = useCurrency()
   return (
     <>
       <Typography sx={{ fontWeight: 650 }}>
-        {coupon.code} · {reductionOf(coupon, currency)}
+        {coupon.code} · {formatDiscount(coupon, currency)}
       </Typography>
       <Typography color="textSecondary">{words.told}</Typography>
     </>
@@ -162,9 +162,9 @@ function Discount({ form }: { form: CouponProblemForm }) {
 }
 
 /** What is chosen before anything is. */
-const none: Named[] = []
+const none: NamedItem[] = []
 
-function GoodsFields({ form, owner }: { form: CouponProblemForm; owner: CouponOwner }) {
+function TargetFields({ form, owner }: { form: CouponProblemForm; owner: CouponOwner }) {
   const { control } = form
   const scope = useWatch({ control, name: 'scope' })
   const chosen = owner.kinds.find(({ kind }) => kind === scope)
@@ -184,24 +184,24 @@ function GoodsFields({ form, owner }: { form: CouponProblemForm; owner: CouponOw
           </ChoiceCards>
         )}
       />
-      {chosen && <ChosenGoods key={chosen.kind} form={form} {...chosen} />}
+      {chosen && <ChosenTargets key={chosen.kind} form={form} {...chosen} />}
     </>
   )
 }
 
-interface ChosenGoodsProps {
+interface ChosenTargetsProps {
   form: CouponProblemForm
-  kind: GoodsKind
+  kind: CouponTargetKind
   Picker: ComponentType<PickerProps>
 }
 
-function ChosenGoods({ form: { control }, kind, Picker }: ChosenGoodsProps) {
-  const { goods } = couponRules(useCurrency())
+function ChosenTargets({ form: { control }, kind, Picker }: ChosenTargetsProps) {
+  const { targets } = couponRules(useCurrency())
   return (
     <Controller
       control={control}
-      name={listOf[kind]}
-      rules={goods}
+      name={targetFields[kind]}
+      rules={targets}
       shouldUnregister
       render={({ field: { name, value, onChange }, fieldState }) => (
         <Picker name={name} value={value ?? none} onChange={onChange} error={fieldState.error?.message} />

@@ -14,7 +14,7 @@ import { toast } from '@/components/toast/queue'
 import { media, radius } from '@/lib/design'
 import type { Coupon, CouponOwner } from './coupon'
 import { couponsText as words } from './text'
-import { offerOf, standingOf } from './words'
+import { formatOffer, formatUsage } from './format'
 
 const List = styled('ul')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -98,9 +98,9 @@ function CouponLine({ coupon, owner, editPath, copyPath, onStop }: CouponLinePro
           )}
           <StatusChip tone={tones[status]} label={words.status[status]} />
         </Row>
-        <p>{offerOf(coupon, currency, owner)}</p>
+        <p>{formatOffer(coupon, currency, owner)}</p>
         <Typography variant="body2" color="textSecondary">
-          {standingOf(coupon)}
+          {formatUsage(coupon)}
         </Typography>
       </div>
       <Row spacing={1}>

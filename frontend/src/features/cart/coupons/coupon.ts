@@ -2,10 +2,10 @@
 import type { ComponentType } from 'react'
 
 /** What a coupon names that is not for everything. */
-export type GoodsKind = 'products' | 'collections' | 'categories' | 'shops'
+export type CouponTargetKind = 'products' | 'collections' | 'categories' | 'shops'
 
 /** A product, collection, category or shop by its name. */
-export interface Named {
+export interface NamedItem {
   id: number
   name: string
 }
@@ -28,32 +28,32 @@ export interface Coupon extends Rules {
   uses: number
   deletable: boolean
   /** Null: for everything that its owner sells, or all shops sell. */
-  goods: { kind: GoodsKind; these: readonly Named[] } | null
+  targets: { kind: CouponTargetKind; items: readonly NamedItem[] } | null
 }
 
 /** What a form sends. */
 export interface Terms extends Rules {
-  goods: { kind: GoodsKind; ids: number[] } | null
+  targets: { kind: CouponTargetKind; ids: number[] } | null
 }
 
 /** The list in which the server is told what a coupon is for, and the field that holds it. */
-export const listOf = {
+export const targetFields = {
   products: 'productIds',
   collections: 'collectionIds',
   categories: 'categoryIds',
   shops: 'shopIds',
-} as const satisfies Record<GoodsKind, string>
+} as const satisfies Record<CouponTargetKind, string>
 
-export type GoodsList = (typeof listOf)[GoodsKind]
+export type CouponTargetField = (typeof targetFields)[CouponTargetKind]
 
 /** Where in the address the form of a new coupon finds one to be like. */
-export const idIn = (text: string | null | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
+export const parseId = (text: string | null | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
 export interface PickerProps {
   name: string
   /** The same list as long as nothing changes: another one empties what is typed. */
-  value: Named[]
-  onChange: (chosen: Named[]) => void
+  value: NamedItem[]
+  onChange: (chosen: NamedItem[]) => void
   error?: string | undefined
 }
 
@@ -66,5 +66,5 @@ export interface CouponOwner {
   /** In which days they are meant. */
   daysHint: string
   /** What they may name. */
-  kinds: readonly { kind: GoodsKind; label: string; Picker: ComponentType<PickerProps> }[]
+  kinds: readonly { kind: CouponTargetKind; label: string; Picker: ComponentType<PickerProps> }[]
 }

@@ -1,14 +1,14 @@
 /** What a form of a coupon holds, its rules, and the way to the server and back. */
 import { moneyToInput, parseMoney } from '@/lib/money'
-import { listOf, type Coupon, type GoodsKind, type GoodsList, type Named, type Terms } from './coupon'
+import { targetFields, type Coupon, type CouponTargetKind, type CouponTargetField, type NamedItem, type Terms } from './coupon'
 import { couponFormText as words } from './text'
 
-export interface CouponValues extends Record<GoodsList, Named[]> {
+export interface CouponValues extends Record<CouponTargetField, NamedItem[]> {
   code: string
   kind: 'percent' | 'amount'
   percent: string
   amount: string
-  scope: 'everything' | GoodsKind
+  scope: 'everything' | CouponTargetKind
   from: string
   to: string
   minimumSpend: string
@@ -16,7 +16,7 @@ export interface CouponValues extends Record<GoodsList, Named[]> {
   customerLimit: string
 }
 
-const nothing: Record<GoodsList, Named[]> = { productIds: [], collectionIds: [], categoryIds: [], shopIds: [] }
+const nothing: Record<CouponTargetField, NamedItem[]> = { productIds: [], collectionIds: [], categoryIds: [], shopIds: [] }
 
 /** A new coupon from this day on: a tenth off everything, once per customer. */
 export const blankCoupon = (today: string): CouponValues => ({
@@ -27,15 +27,15 @@ export const blankCoupon = (today: string): CouponValues => ({
 
 /** A coupon as its form shows it. */
 export function valuesOf(coupon: Coupon, currency: string): CouponValues {
-  const { code, percentBps, amount, goods, from, to, minimumSpend, totalLimit, customerLimit } = coupon
+  const { code, percentBps, amount, targets, from, to, minimumSpend, totalLimit, customerLimit } = coupon
   return {
     code,
     kind: percentBps === null ? 'amount' : 'percent',
     percent: percentBps === null ? '' : String(percentBps / 100),
     amount: amount === null ? '' : moneyToInput(amount, currency),
-    scope: goods?.kind ?? 'everything',
+    scope: targets?.kind ?? 'everything',
     ...nothing,
-    ...(goods && { [listOf[goods.kind]]: [...goods.these] }),
+    ...(targets && { [targetFields[targets.kind]]: [...targets.items] }),
     from,
     to: to ?? '',
     minimumSpend: minimumSpend > 0 ? moneyToInput(minimumSpend, currency) : '',
@@ -45,7 +45,7 @@ export function valuesOf(coupon: Coupon, currency: string): CouponValues {
 }
 
 /** Another one like it, from this day on. */
-export const likeOf = (coupon: Coupon, currency: string, today: string): CouponValues => ({
+export const copyOf = (coupon: Coupon, currency: string, today: string): CouponValues => ({
   ...valuesOf(coupon, currency),
   ...{ code: '', from: today, to: '' },
 })
@@ -71,7 +71,7 @@ export function termsOf(values: CouponValues, currency: string): Terms {
     from: values.from,
     to: values.to === '' ? null : values.to,
     minimumSpend: parseMoney(values.minimumSpend, currency) ?? 0,
-    goods: scope === 'everything' ? null : { kind: scope, ids: values[listOf[scope]].map(({ id }) => id) },
+    targets: scope === 'everything' ? null : { kind: scope, ids: values[targetFields[scope]].map(({ id }) => id) },
   }
 }
 
@@ -86,7 +86,7 @@ export const couponRules = (currency: string) => ({
   code: { required: words.codeFault, pattern: { value: /^[\w-]{3,20}$/, message: words.codeFault } },
   percent: { validate: (typed: string) => parsePercent(typed) !== null || words.percentFault },
   amount: { validate: (typed: string) => isAmount(typed, currency) },
-  goods: { validate: (chosen: readonly Named[]) => chosen.length > 0 || words.goodsMissing },
+  targets: { validate: (chosen: readonly NamedItem[]) => chosen.length > 0 || words.goodsMissing },
   from: { required: words.fromMissing },
   to: { validate: (to: string, { from }: CouponValues) => to === '' || to >= from || words.toBefore },
   minimumSpend: { validate: (typed: string) => typed === '' || isAmount(typed, currency) },

@@ -1,6 +1,6 @@
 import { use, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { styled } from '@mui/material/styles'
-import { labelOf } from '@/api/names'
+import { labelOf } from '@/api/localizedNames'
 import { VisuallyHidden } from '@/components/LiveRegion'
 import { widths } from '@/components/PictureSource'
 import { ProductTile } from '@/components/ProductTile'

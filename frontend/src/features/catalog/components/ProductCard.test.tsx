@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cardOf, mug } from '@/testing/catalogue'
+import { cardOf, mug } from '@/testing/catalog'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { badgeOf, ProductCard, restMilliseconds } from './ProductCard'

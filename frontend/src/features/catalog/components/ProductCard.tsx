@@ -6,13 +6,13 @@ import { percentOff, Price } from '@/components/Price'
 import { widths } from '@/components/PictureSource'
 import { ProductTile } from '@/components/ProductTile'
 import { Rating } from '@/components/Rating'
-import { awake } from '@/lib/awake'
+import { firstInteraction } from '@/lib/firstInteraction'
 import { media, motion, radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { useCatalogPrefetch, type Card } from '../api'
 import { catalogText } from '../text'
-import { doubleRing, tileTitle } from './looks'
-import { Heart } from './wishlist/Heart'
+import { doubleRing, tileTitle } from './styles'
+import { HeartButton } from './wishlist/HeartButton'
 
 const Article = styled('article')(({ theme }) => ({
   position: 'relative',
@@ -58,9 +58,9 @@ const Line = styled('div')(({ theme }) => ({
 }))
 
 // None of it is needed for a first look, so it comes when the visitor begins to act.
-const CardExtras = onDemand(() => awake().then(() => import('./CardExtras').then((module) => module.CardExtras)))
+const CardExtras = onDemand(() => firstInteraction().then(() => import('./CardExtras').then((module) => module.CardExtras)))
 const CardSwatches = onDemand(() =>
-  awake().then(() => import('./CardExtras').then((module) => module.CardSwatches)),
+  firstInteraction().then(() => import('./CardExtras').then((module) => module.CardSwatches)),
 )
 
 type ProductCardProps = {
@@ -88,7 +88,7 @@ export function ProductCard({ card, eager = false, first = false, heading = 'h3'
           eager={eager}
           first={first}
         />
-        <Heart product={card} />
+        <HeartButton product={card} />
         <CardExtras card={card} />
         {badge && <CardBadge kind={badge.kind}>{badge.words}</CardBadge>}
       </Frame>
@@ -135,10 +135,10 @@ interface Badge {
 
 const month = 30 * 24 * 60 * 60 * 1000
 
-type Facts = Pick<Card, 'price' | 'priceSale' | 'inStock' | 'publishedAt'>
+type BadgeInput = Pick<Card, 'price' | 'priceSale' | 'inStock' | 'publishedAt'>
 
 /** The first that holds: reduced, sold out, on sale for at most 30 days. */
-export function badgeOf({ price, priceSale, inStock, publishedAt }: Facts, now = Date.now()): Badge | null {
+export function badgeOf({ price, priceSale, inStock, publishedAt }: BadgeInput, now = Date.now()): Badge | null {
   const percent = priceSale === null ? 0 : percentOff(price, priceSale)
   if (percent > 0) return { kind: 'sale', words: catalogText.sale(percent) }
   if (!inStock) return { kind: 'plain', words: catalogText.soldOut }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { PreviewTile } from '@/components/ProductTile'
 import Skeleton from '@mui/material/Skeleton'
 import { media, motion, radius } from '@/lib/design'
-import { seenLate } from './looks'
+import { appearDelayed } from './styles'
 
 /** Two columns on phones, three from 600 px, four (or five) on desktops. */
 const Grid = styled('ul', { shouldForwardProp: (name) => name !== 'columns' && name !== 'dimmed' })<{
@@ -31,7 +31,7 @@ export function ProductGrid({ children, columns = 4, dimmed = false, busy = fals
   )
 }
 
-const Box = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4, ...seenLate })
+const Box = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4, ...appearDelayed })
 const Square = styled(Skeleton)({ aspectRatio: '1 / 1', borderRadius: radius.card, marginBlockEnd: 4 })
 const TitleBox = styled('div')({ display: 'grid', gap: 4, alignContent: 'start', blockSize: 44, paddingBlockStart: 2 })
 

@@ -6,10 +6,10 @@ import { Section } from '@/components/Page'
 import { toast } from '@/components/toast/queue'
 import { useGetProductQuery, type Card, type Product } from '../api'
 import { isColour } from '../colour'
-import { useSeen } from '../due'
+import { useHasBeenInView } from '../viewHooks'
 import { clearViewed, forgetViewed, useRecentlyViewed } from '../recentlyViewed'
 import { catalogText } from '../text'
-import { BelowLater } from './Below'
+import { DeferredMount } from './Deferred'
 import { ProductCard } from './ProductCard'
 import { CardSkeleton } from './ProductGrid'
 import { Rail } from './Rail'
@@ -29,7 +29,7 @@ const Failed = styled('div')(({ theme }) => ({
 /** Asks for its product when the rail has brought it into view, so that price and stock are true. */
 function ViewedCard({ slug }: { slug: string }) {
   const place = useRef<HTMLDivElement>(null)
-  const seen = useSeen(place)
+  const seen = useHasBeenInView(place)
   const { data, error, isFetching, refetch } = useGetProductQuery({ slug }, { skip: !seen })
   const gone = error !== undefined && problemOf(error).status === 404
   useEffect(() => {
@@ -67,7 +67,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
   const slugs = useRecentlyViewed().filter((slug) => slug !== except)
   if (slugs.length === 0) return null
   return (
-    <BelowLater phone="calc(50vw + 180px)" wide="calc(20vw + 190px)">
+    <DeferredMount phone="calc(50vw + 180px)" wide="calc(20vw + 190px)">
       <Section
         title={catalogText.recentlyViewed}
         end={
@@ -84,7 +84,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
           ))}
         </Rail>
       </Section>
-    </BelowLater>
+    </DeferredMount>
   )
 }
 

@@ -8,14 +8,14 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
-import { Marked, markedHtml, marksOf } from '@/components/richText/marks'
-import { markStyle, RichText } from '@/components/richText/RichText'
+import { Highlighted, highlightHtml, highlightPattern } from '@/components/richText/highlight'
+import { highlightStyle, RichText } from '@/components/richText/RichText'
 import { Row } from '@/components/Row'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { questionsOf, readFaq, searchFaq, soughtIn, type Group, type Question } from '../faq'
+import { questionsOf, readFaq, searchFaq, searchWords, type Group, type Question } from '../faq'
 import { contentText } from '../text'
-import { partOf } from '../useAnchor'
+import { anchorIdOf } from '../useAnchor'
 import { SearchBox } from './SearchBox'
 
 const List = styled('div')({
@@ -32,7 +32,7 @@ const ToggleAll = styled(Button)({ marginInlineEnd: -13 })
 export function FaqList({ html }: { html: string }) {
   const groups = useMemo(() => readFaq(html), [html])
   const faq = useFaq(groups)
-  const marks = useMemo(() => marksOf(soughtIn(faq.query)), [faq.query])
+  const marks = useMemo(() => highlightPattern(searchWords(faq.query)), [faq.query])
   return (
     <List>
       <Stack spacing={1}>
@@ -71,7 +71,7 @@ export function FaqList({ html }: { html: string }) {
 export function NothingFound({ query }: { query: string }) {
   return (
     <EmptyState
-      scene="compass"
+      illustration="compass"
       title={contentText.faq.nothingFor(query)}
       text={contentText.faq.nothingHint}
       action={
@@ -91,7 +91,7 @@ const Item = styled(Accordion)(({ theme }) => ({
     fontWeight: 'inherit',
     [media.hover]: { '&:hover': { color: theme.vars.palette.link } },
   },
-  ...markStyle(theme),
+  ...highlightStyle(theme),
 }))
 
 interface QuestionItemProps {
@@ -112,11 +112,11 @@ function QuestionItem({ question, marks, isOpen, onToggle }: QuestionItemProps) 
     >
       <AccordionSummary>
         <span>
-          <Marked text={question.title} marks={marks} />
+          <Highlighted text={question.title} marks={marks} />
         </span>
       </AccordionSummary>
       <AccordionDetails>
-        <RichText html={markedHtml(question.html, marks)} />
+        <RichText html={highlightHtml(question.html, marks)} />
       </AccordionDetails>
     </Item>
   )
@@ -133,7 +133,7 @@ function useFaq(groups: readonly Group[]) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(query === '' ? [] : idsOf(found)))
   const [seen, setSeen] = useState<string | null>(null)
 
-  const named = partOf(hash)
+  const named = anchorIdOf(hash)
   if (key + hash !== seen) {
     // A link that names a question shows it, whatever was searched for before.
     setSeen(key + hash)

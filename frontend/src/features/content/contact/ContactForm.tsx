@@ -10,20 +10,20 @@ import { useSearchParams } from 'react-router-dom'
 import { problemOf, type ProblemView } from '@/api/problem'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
-import { FormNotes } from '@/components/form/FormNotes'
-import { atLeast, atMost, like } from '@/components/form/rules'
+import { FormErrors } from '@/components/form/FormErrors'
+import { atLeast, atMost, matching } from '@/components/form/rules'
 import { SelectField } from '@/components/form/SelectField'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { useSession } from '@/features/auth/useSession'
 import { formatTime } from '@/lib/dates'
-import { radius, unseen } from '@/lib/design'
+import { radius, visuallyHidden } from '@/lib/design'
 import { useSendContactMessageMutation, type ContactTopic } from '../api'
 import { contentText } from '../text'
 import { contactText as words } from './text'
 
 // Out of sight, not `display: none`: programs that fill in forms skip what is not there at all.
-const Decoy = styled('div')(unseen)
+const Decoy = styled('div')(visuallyHidden)
 const Actions = styled('div')({ justifySelf: 'start' })
 
 /** A message to the marketplace; once sent its reference stands in place of the form. */
@@ -44,7 +44,7 @@ function MessageForm({ address, onSent }: { address: string | undefined; onSent:
       <Stack spacing={2.5}>
         <h2 id="contact-form">{contentText.writeToUs}</h2>
         {form.alert && <Refusal address={address}>{form.alert}</Refusal>}
-        <FormNotes form={{ ...form, alert: null }} />
+        <FormErrors form={{ ...form, alert: null }} />
         <Field label={words.name} autoComplete="name" {...form.field('name', rules.name)} />
         <Field
           label={words.email}
@@ -179,7 +179,7 @@ const contactTopics = ['order', 'product', 'selling', 'account', 'rights', 'othe
 /** What each field must hold. */
 const rules = {
   name: { required: words.nameMissing, validate: atMost(100, words.nameLong) },
-  email: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, words.emailWrong),
+  email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, words.emailWrong),
   topic: { required: words.topicMissing },
   message: { validate: { least: atLeast(10, words.messageShort), most: atMost(5000, words.messageLong) } },
 }

@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { ErrorState } from '@/components/ErrorState'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
-import { UnsavedQuestion } from '@/components/form/UnsavedDialog'
+import { UnsavedGuardDialog } from '@/components/form/UnsavedDialog'
 import { useUnsavedGuard } from '@/components/form/useUnsavedGuard'
 import { Loader } from '@/components/Loader'
 import { PageTitle } from '@/components/Page'
@@ -101,7 +101,7 @@ export function PageEditor({ slug, title, language: first, onClose }: PageEditor
           </Stack>
         </form>
       )}
-      <UnsavedQuestion guard={guard} />
+      <UnsavedGuardDialog guard={guard} />
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import DownloadIcon from 'lucide-react/icons/download'
 import { problemOf } from '@/api/problem'
-import { saveTable, separator } from '@/api/table'
+import { saveCsv, separator } from '@/api/csv'
 import { toast } from '@/components/toast/queue'
 import { useLazyExportAuditEntriesQuery } from '../api'
 import type { AuditFilterValues } from './AuditFilter'
@@ -13,7 +13,7 @@ export function AuditExport({ filter }: { filter: Partial<AuditFilterValues> }) 
   const save = async () => {
     const { data, error } = await fetchTable({ ...filter, separator })
     if (error) toast.error(words.notExported, { detail: problemOf(error).message })
-    else saveTable('audit.csv', data)
+    else saveCsv('audit.csv', data)
   }
   return (
     <Button variant="outlined" startIcon={<DownloadIcon size={20} />} loading={isFetching} onClick={() => void save()}>

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { Field } from '@/components/form/Field'
 import { SearchField } from '@/components/form/SearchField'
 import { SelectField } from '@/components/form/SelectField'
-import { actionWords, kindWords } from './changes'
+import { actionName, targetKindName } from './changes'
 import { auditText as words } from './text'
 
 /** On phones the words and the button share a line; days, action and subject follow in pairs. */
@@ -76,7 +76,7 @@ export function AuditFilter({ shown, actions, targetKinds, onChange }: AuditFilt
           label={words.action}
           every={words.everyAction}
           choices={actions}
-          wordOf={actionWords}
+          wordOf={actionName}
           value={shown.action}
           onChange={(action) => onChange({ action })}
         />
@@ -84,7 +84,7 @@ export function AuditFilter({ shown, actions, targetKinds, onChange }: AuditFilt
           label={words.subject}
           every={words.everySubject}
           choices={targetKinds}
-          wordOf={kindWords}
+          wordOf={targetKindName}
           value={shown.targetKind}
           onChange={(targetKind) => onChange({ targetKind })}
         />

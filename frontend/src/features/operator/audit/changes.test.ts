@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { actionWords, changesOf } from './changes'
+import { actionName, changesOf } from './changes'
 import { auditWords } from './text'
 
-const source = readFileSync(resolve(__dirname, '../../../../../crates/auth/src/audit/words.rs'), 'utf8')
+const source = readFileSync(resolve(__dirname, '../../../../../crates/auth/src/audit/action.rs'), 'utf8')
 const [actions = [], kinds = []] = source
-  .split(/^words! \{/m)
+  .split(/^stored_enum! \{/m)
   .slice(1)
   .map((list) => [...list.matchAll(/= "([a-z_]+)"/g)].map((match) => match[1] ?? ''))
 
@@ -52,6 +52,6 @@ test('an amount has its currency, and what was not before needs no arrow', () =>
 })
 
 test('a word that the storefront does not know yet can still be read', () => {
-  expect(actionWords('shop_moved_away')).toBe('shop moved away')
+  expect(actionName('shop_moved_away')).toBe('shop moved away')
   expect(changesOf({ before: { mood: 'very_bad' }, after: { mood: { a: 1 } } })).toEqual(['mood: very bad → {"a":1}'])
 })

@@ -11,8 +11,8 @@ import { auditText, auditWords } from './text'
 const plain = (word: string) => word.replaceAll('_', ' ')
 const wordOf = (words: Readonly<Record<string, string>>, word: string) => words[word] ?? plain(word)
 
-export const actionWords = (action: string) => wordOf(auditWords.actions, action)
-export const kindWords = (kind: string) => wordOf(auditWords.kinds, kind)
+export const actionName = (action: string) => wordOf(auditWords.actions, action)
+export const targetKindName = (kind: string) => wordOf(auditWords.kinds, kind)
 
 type State = Readonly<Record<string, unknown>>
 

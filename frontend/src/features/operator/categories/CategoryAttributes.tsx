@@ -7,7 +7,7 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { problemOf } from '@/api/problem'
 import { ErrorState } from '@/components/ErrorState'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { UnsavedDialog } from '@/components/form/UnsavedDialog'
@@ -64,7 +64,7 @@ function AttributesForm({ id, known, onStale }: AttributesFormProps) {
   return (
     <form aria-label={words.title} {...form.props}>
       <Stack spacing={2}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <OrderedList
           label={words.title}
           items={lines}

@@ -6,7 +6,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
 import { SelectField } from '@/components/form/SelectField'
 import { SubmitButton } from '@/components/form/SubmitButton'
@@ -71,7 +71,7 @@ export function CategoryForm({ tree, category, within = null, onStale }: Categor
   return (
     <form aria-label={words.about} {...form.props}>
       <Stack spacing={2.5}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <Field label={words.name} autoComplete="off" {...form.field('name', rules.name)} />
         <Field optional label={words.nameDe} hint={words.nameDeHint} lang="de" autoComplete="off" {...form.field('nameDe', rules.nameDe)} />
         <Field

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux'
-import { OnePicture } from '@/features/seller/picture/OnePicture'
+import { SinglePictureField } from '@/features/seller/picture/SinglePictureField'
 import { categoryChanged, sendCategoryPicture, useRemoveCategoryPictureMutation, type ManagedCategory } from '../api'
 import { categoryFormText as words } from './text'
 
@@ -8,7 +8,7 @@ export function CategoryPicture({ category: { id, name, picture, tile } }: { cat
   const dispatch = useDispatch()
   const [remove] = useRemoveCategoryPictureMutation()
   return (
-    <OnePicture
+    <SinglePictureField
       name={name}
       src={picture}
       tile={tile}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SelectField } from '@/components/form/SelectField'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
@@ -11,7 +11,7 @@ import { toast } from '@/components/toast/queue'
 import { formatList } from '@/lib/language'
 import { useDeleteCategoryMutation, type DeletedCategory, type ManagedCategory } from '../api'
 import { categoryTreeText as words } from './text'
-import { childrenOf, holdsGoods, targetsOf } from './tree'
+import { childrenOf, holdsProducts, targetsOf } from './tree'
 
 /** What names an empty category needs another one: that is said where it is chosen. */
 function problemIn(error: unknown) {
@@ -38,7 +38,7 @@ export function DeleteCategory({ category, tree, onClose }: DeleteCategoryProps)
   const { id, name, version, productCount } = category
   const [remove] = useDeleteCategoryMutation()
   const children = childrenOf(tree, id).length
-  const isEmpty = children === 0 && !holdsGoods(category)
+  const isEmpty = children === 0 && !holdsProducts(category)
   const targets = targetsOf(tree, category)
   const form = useProblemForm({
     defaultValues: { moveTo: '' },
@@ -58,7 +58,7 @@ export function DeleteCategory({ category, tree, onClose }: DeleteCategoryProps)
     <TaskDialog title={words.deleteTitle(name)} onClose={onClose}>
       <form {...form.props}>
         <Stack spacing={2}>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <p>{isEmpty ? words.deleteEmpty : children > 0 ? words.deleteChildren(children) : words.deleteGoods(productCount)}</p>
           {!isEmpty && targets.length === 0 && <p>{words.noTarget}</p>}
           {targets.length > 0 && (

@@ -21,7 +21,7 @@ export function FamilyChip({ color: { rule, given, isFamily } }: { color: Manage
   const byRule = isFamily ? words.byName : words.byRule
   return (
     <>
-      <Family of={given?.family ?? rule} />
+      <Family family={given?.family ?? rule} />
       <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
         {given ? words.changed(given.changedBy, formatDate(given.changedAt)) : byRule}
       </Typography>
@@ -29,11 +29,11 @@ export function FamilyChip({ color: { rule, given, isFamily } }: { color: Manage
   )
 }
 
-function Family({ of }: { of: ColorFamily }) {
-  const colour = colourOf(of)
+function Family({ family }: { family: ColorFamily }) {
+  const colour = colourOf(family)
   return (
     <Chip
-      label={words.families[of]}
+      label={words.families[family]}
       {...(colour && { icon: <Dot aria-hidden="true" style={{ backgroundColor: colour }} /> })}
     />
   )

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
-import { useActionKey } from '@/features/orders/useActionKey'
+import { useIdempotencyKey } from '@/features/orders/useIdempotencyKey'
 import { consoleText } from '../text'
 
 interface ReasonDialogProps {
@@ -54,7 +54,7 @@ export function ReasonDialog({
   send,
   onClose,
 }: ReasonDialogProps) {
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const form = useProblemForm<Record<string, string>>({
     defaultValues: { [name]: '' },
     send: async ({ [name]: words = '' }) => {
@@ -69,7 +69,7 @@ export function ReasonDialog({
     <TaskDialog title={title} onClose={onClose}>
       <form {...form.props}>
         <Stack spacing={2}>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <p>{text}</p>
           <Field
             multiline

@@ -1,24 +1,24 @@
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useDraftForm } from '@/components/form/useDraftForm'
 import { Panel } from '@/components/Panel'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
-import { useActionKey } from '@/features/orders/useActionKey'
+import { useIdempotencyKey } from '@/features/orders/useIdempotencyKey'
 import { useAnswerContactMessageMutation, type ContactRecord } from '../api'
 import { consoleText } from '../text'
 import { deskText as words } from './text'
 
 const most = 5000
 
-/** Answers a contact message by mail; what was typed is found again after a look at another page. */
+/** Answers a contact message by email; what was typed is found again after a look at another page. */
 export function AnswerForm({ message: { id, email, language } }: { message: ContactRecord }) {
   const [answer] = useAnswerContactMessageMutation()
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const form = useDraftForm({
     draft: `contact_${id}`,
     defaultValues: { text: '' },
@@ -35,7 +35,7 @@ export function AnswerForm({ message: { id, email, language } }: { message: Cont
     <Panel title={words.answer} hint={words.answerHint(email, words.languages[language])}>
       <form {...form.props}>
         <Stack spacing={2}>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <Field
             multiline
             minRows={6}

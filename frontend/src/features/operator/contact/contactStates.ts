@@ -5,4 +5,4 @@ import { deskText as words } from './text'
 const tones: Readonly<Record<ReceivedMessage['status'], StatusTone>> = { open: 'warning', answered: 'success', closed: 'neutral' }
 
 /** Where a contact message stands, in a word. */
-export const contactWords = (status: ReceivedMessage['status']) => ({ label: words.states[status], tone: tones[status] })
+export const contactStatusChip = (status: ReceivedMessage['status']) => ({ label: words.states[status], tone: tones[status] })

@@ -2,20 +2,20 @@
 import type { Coupon, CouponOwner, Terms } from '@/features/cart/coupons/coupon'
 import { couponFormText } from '@/features/cart/coupons/text'
 import type { MarketCoupon, MarketCouponTerms } from '../api'
-import { CategoriesPicker, ProductsPicker, ShopsPicker } from './GoodsPicker'
+import { CategoriesPicker, ProductsPicker, ShopsPicker } from './CouponTargetPickers'
 import { marketCouponsText as words } from './text'
 
 export const fromMarket = ({ products, categories, shops, ...facts }: MarketCoupon): Coupon => {
-  if (categories) return { ...facts, goods: { kind: 'categories', these: categories } }
-  if (shops) return { ...facts, goods: { kind: 'shops', these: shops } }
-  return { ...facts, goods: products && { kind: 'products', these: products } }
+  if (categories) return { ...facts, targets: { kind: 'categories', items: categories } }
+  if (shops) return { ...facts, targets: { kind: 'shops', items: shops } }
+  return { ...facts, targets: products && { kind: 'products', items: products } }
 }
 
-export const toMarket = ({ goods, ...rules }: Terms): MarketCouponTerms => ({
+export const toMarket = ({ targets, ...rules }: Terms): MarketCouponTerms => ({
   ...rules,
-  productIds: goods?.kind === 'products' ? goods.ids : null,
-  categoryIds: goods?.kind === 'categories' ? goods.ids : null,
-  shopIds: goods?.kind === 'shops' ? goods.ids : null,
+  productIds: targets?.kind === 'products' ? targets.ids : null,
+  categoryIds: targets?.kind === 'categories' ? targets.ids : null,
+  shopIds: targets?.kind === 'shops' ? targets.ids : null,
 })
 
 const { everything, everythingChoice, daysHint } = words

@@ -5,9 +5,9 @@ import { nameOf } from './jobs'
 import { healthText } from './text'
 
 const root = resolve(__dirname, '../../../../..')
-const work = readFileSync(resolve(root, 'apps/gateway/src/work.rs'), 'utf8')
-const timers = [...work.matchAll(/\((?:\d+|HOUR), "([^"]+)", \|tools\|/g)].map(([, name = '']) => name)
-const kinds = [...work.matchAll(/\(([a-z_:]+)::([A-Z_]+), (?:\|tools, payload\||move \|payload\|)/g)].map(
+const work = readFileSync(resolve(root, 'apps/gateway/src/background_jobs.rs'), 'utf8')
+const timers = [...work.matchAll(/\((?:\d+|HOUR), "([^"]+)", \|ctx\|/g)].map(([, name = '']) => name)
+const kinds = [...work.matchAll(/\(\s*([a-z_:]+)::([A-Z_]+),\s+(?:\|ctx, payload\||move \|payload\|)/g)].map(
   ([, path = '', constant = '']) => valueOf(path.split('::'), constant),
 )
 

@@ -4,7 +4,7 @@ import { Field } from '@/components/form/Field'
 import { SelectField } from '@/components/form/SelectField'
 import type { ProblemForm } from '@/components/form/useProblemForm'
 import { Panel } from '@/components/Panel'
-import { BothLanguages } from './BothLanguages'
+import { BilingualField } from './BilingualField'
 import { homeFormText as words } from './text'
 import { linkPattern, type HomeValues } from './values'
 
@@ -22,9 +22,9 @@ export function HeroPanel({ form }: { form: ProblemForm<HomeValues> }) {
       </SelectField>
       {kind === 'own' && (
         <Stack spacing={2.5}>
-          <BothLanguages form={form} label={words.heroTitle} hintDe={words.germanHint} name="hero.title" nameDe="hero.titleDe" most={80} />
-          <BothLanguages form={form} label={words.heroLine} name="hero.line" nameDe="hero.lineDe" most={240} />
-          <BothLanguages form={form} label={words.heroButton} name="hero.button" nameDe="hero.buttonDe" most={40} />
+          <BilingualField form={form} label={words.heroTitle} hintDe={words.germanHint} name="hero.title" nameDe="hero.titleDe" most={80} />
+          <BilingualField form={form} label={words.heroLine} name="hero.line" nameDe="hero.lineDe" most={240} />
+          <BilingualField form={form} label={words.heroButton} name="hero.button" nameDe="hero.buttonDe" most={40} />
           <Field
             label={words.link}
             hint={words.linkHint}
@@ -34,7 +34,7 @@ export function HeroPanel({ form }: { form: ProblemForm<HomeValues> }) {
               pattern: { value: linkPattern, message: words.linkFault },
             })}
           />
-          <BothLanguages optional form={form} label={words.alt} hint={words.altHint} name="hero.alt" nameDe="hero.altDe" most={200} />
+          <BilingualField optional form={form} label={words.alt} hint={words.altHint} name="hero.alt" nameDe="hero.altDe" most={200} />
         </Stack>
       )}
     </Panel>

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { UnsavedDialog } from '@/components/form/UnsavedDialog'
@@ -42,7 +42,7 @@ export function HomeForm({ form, edition }: { form: ProblemForm<HomeValues>; edi
   return (
     <form aria-label={words.edit} {...form.props}>
       <Stack spacing={2.5}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <Field
           label={words.name}
           hint={words.nameHint}

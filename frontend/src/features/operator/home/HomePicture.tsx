@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux'
-import { OnePicture } from '@/features/seller/picture/OnePicture'
+import { SinglePictureField } from '@/features/seller/picture/SinglePictureField'
 import { homePictureChanged, sendHomePicture, useRemoveHomePictureMutation, type HomeEdition } from '../api'
 import { homeFormText as words } from './text'
 
@@ -8,7 +8,7 @@ export function HomePicture({ edition: { id, name, picture } }: { edition: HomeE
   const dispatch = useDispatch()
   const [remove] = useRemoveHomePictureMutation()
   return (
-    <OnePicture
+    <SinglePictureField
       name={name}
       src={picture?.url ?? null}
       tile="mint"

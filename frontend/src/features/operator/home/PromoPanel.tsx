@@ -5,7 +5,7 @@ import { atMost } from '@/components/form/rules'
 import { SelectField } from '@/components/form/SelectField'
 import type { ProblemForm } from '@/components/form/useProblemForm'
 import { Panel } from '@/components/Panel'
-import { BothLanguages } from './BothLanguages'
+import { BilingualField } from './BilingualField'
 import { homeFormText as words } from './text'
 import { linkPattern, type HomeValues } from './values'
 
@@ -23,7 +23,7 @@ export function PromoPanel({ form }: { form: ProblemForm<HomeValues> }) {
       </SelectField>
       {kind === 'own' && (
         <Stack spacing={2.5}>
-          <BothLanguages form={form} label={words.text} hintDe={words.germanHint} name="promo.text" nameDe="promo.textDe" most={120} />
+          <BilingualField form={form} label={words.text} hintDe={words.germanHint} name="promo.text" nameDe="promo.textDe" most={120} />
           <Field
             optional
             label={words.code}

@@ -5,17 +5,17 @@ import Stack from '@mui/material/Stack'
 import PlusIcon from 'lucide-react/icons/plus'
 import { useController, useFieldArray, useWatch } from 'react-hook-form'
 import { ErrorState } from '@/components/ErrorState'
-import { Fault } from '@/components/form/Field'
+import { FieldError } from '@/components/form/Field'
 import { SelectField } from '@/components/form/SelectField'
 import type { ProblemForm } from '@/components/form/useProblemForm'
 import { OrderedList } from '@/components/OrderedList'
 import { Panel } from '@/components/Panel'
 import { Row } from '@/components/Row'
 import { useListCategoriesQuery, type HomeEdition } from '../api'
-import { BothLanguages } from './BothLanguages'
-import { productsOf } from './found'
-import { Picker } from './Picker'
-import type { Pick } from './picks'
+import { BilingualField } from './BilingualField'
+import { pickedProducts } from './pickerSearch'
+import { OrderedPicker } from './OrderedPicker'
+import type { PickableItem } from './pickableItem'
 import { homeFormText as words } from './text'
 import { newShelf, type HomeValues } from './values'
 
@@ -38,7 +38,7 @@ export function ShelvesPanel({ form, edition }: ShelvesPanelProps) {
   const buttonId = useId()
   const missing = form.formState.errors.shelves?.root?.message
   const shelves = useWatch({ control: form.control, name: 'shelves' })
-  const [known, setKnown] = useState(() => productsOf(edition))
+  const [known, setKnown] = useState(() => pickedProducts(edition))
   const lines = fields.map(({ id }, at) => ({ id, name: shelves[at]?.name || words.kinds[shelves[at]?.kind ?? 'category'] }))
   return (
     <Panel title={words.shelves} hint={words.shelvesHint}>
@@ -73,7 +73,7 @@ export function ShelvesPanel({ form, edition }: ShelvesPanelProps) {
       </Row>
       {missing && (
         <div id={`${buttonId}-fault`}>
-          <Fault>{missing}</Fault>
+          <FieldError>{missing}</FieldError>
         </div>
       )}
     </Panel>
@@ -84,8 +84,8 @@ interface ShelfFieldsProps {
   form: ProblemForm<HomeValues>
   at: number
   /** The products whose names are known. */
-  known: readonly Pick[]
-  onKnow: (pick: Pick) => void
+  known: readonly PickableItem[]
+  onKnow: (pick: PickableItem) => void
 }
 
 function ShelfFields({ form, at, known, onKnow }: ShelfFieldsProps) {
@@ -100,7 +100,7 @@ function ShelfFields({ form, at, known, onKnow }: ShelfFieldsProps) {
         ))}
       </SelectField>
       {kind === 'category' && <CategoryField form={form} at={at} />}
-      <BothLanguages
+      <BilingualField
         form={form}
         optional={kind !== 'products'}
         label={words.shelfName}
@@ -147,12 +147,12 @@ function ProductsField({ form, at, known, onKnow }: ShelfFieldsProps) {
   const picked = value.flatMap((id) => known.find((pick) => pick.id === id) ?? [])
   return (
     <div role="group" aria-label={words.products}>
-      <Picker
+      <OrderedPicker
         label={words.products}
         findLabel={words.findProducts}
         picked={picked}
         most={mostProducts}
-        of="products"
+        kind="products"
         fieldName={`shelves.${at}.productIds`}
         error={error?.message}
         onChange={(ids, added) => {

@@ -3,8 +3,8 @@ import { useController } from 'react-hook-form'
 import type { ProblemForm } from '@/components/form/useProblemForm'
 import { Panel } from '@/components/Panel'
 import type { HomeEdition } from '../api'
-import { shopsOf } from './found'
-import { Picker } from './Picker'
+import { pickedShops } from './pickerSearch'
+import { OrderedPicker } from './OrderedPicker'
 import { homeFormText as words } from './text'
 import type { HomeValues } from './values'
 
@@ -13,15 +13,15 @@ const mostShops = 8
 /** The featured shops in their order. */
 export function ShopsPanel({ form, edition }: { form: ProblemForm<HomeValues>; edition: HomeEdition }) {
   const { field } = useController({ control: form.control, name: 'shopIds' })
-  const [known, setKnown] = useState(() => shopsOf(edition))
+  const [known, setKnown] = useState(() => pickedShops(edition))
   return (
     <Panel title={words.shops} hint={words.shopsHint}>
-      <Picker
+      <OrderedPicker
         label={words.shops}
         findLabel={words.findShops}
         picked={field.value.flatMap((id) => known.find((shop) => shop.id === id) ?? [])}
         most={mostShops}
-        of="shops"
+        kind="shops"
         onChange={(ids, added) => {
           if (added) setKnown([...known, added])
           field.onChange(ids)

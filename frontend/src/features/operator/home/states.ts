@@ -11,4 +11,4 @@ const tones: Readonly<Record<ListedHomeEdition['state'], StatusTone>> = {
 }
 
 /** Where a home page stands, in a word and a color. */
-export const stateOf = (state: ListedHomeEdition['state']) => ({ label: words.states[state], tone: tones[state] })
+export const editionStatusChip = (state: ListedHomeEdition['state']) => ({ label: words.states[state], tone: tones[state] })

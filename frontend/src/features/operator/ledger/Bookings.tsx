@@ -15,7 +15,7 @@ import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { MarketLedgerTransaction } from '../api'
 import { marketLedgerText as words } from './text'
-import { accountWords, kindWords } from './words'
+import { accountName, bookingKindName } from './names'
 
 const Booking = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -50,7 +50,7 @@ export function Bookings({ label, items }: { label: string; items: readonly Mark
 function About({ booking }: { booking: MarketLedgerTransaction }) {
   return (
     <Stack spacing={0.5}>
-      <strong>{kindWords(booking.kind)}</strong>
+      <strong>{bookingKindName(booking.kind)}</strong>
       <Typography variant="body2">{formatDateTime(booking.postedAt)}</Typography>
       {subjectOf(booking)}
       {booking.reason && <Typography variant="body2">{refundReason(booking.reason)}</Typography>}
@@ -88,7 +88,7 @@ function Lines({ booking: { id, lines, currency } }: { booking: MarketLedgerTran
           // oxlint-disable-next-line react/no-array-index-key -- lines of a booking never move
           <TableRow key={place}>
             <TableCell component="th" scope="row">
-              {accountWords(account)}
+              {accountName(account)}
               {shopId !== null && (
                 <div>
                   <Link to={paths.adminShop(shopId)}>{shopName}</Link>

@@ -6,7 +6,7 @@ import { SearchField } from '@/components/form/SearchField'
 import { SelectField } from '@/components/form/SelectField'
 import { media } from '@/lib/design'
 import { marketLedgerText as words } from './text'
-import { accountWords, kindWords } from './words'
+import { accountName, bookingKindName } from './names'
 
 /** On phones the number and the button share a line; days, account and kind follow in pairs. */
 const Form = styled('form')({
@@ -79,7 +79,7 @@ export function LedgerFilter({ shown, accounts, kinds, onChange }: LedgerFilterP
           label={words.account}
           every={words.everyAccount}
           choices={accounts}
-          wordOf={accountWords}
+          wordOf={accountName}
           value={shown.account}
           onChange={(account) => onChange({ account })}
         />
@@ -87,7 +87,7 @@ export function LedgerFilter({ shown, accounts, kinds, onChange }: LedgerFilterP
           label={words.kind}
           every={words.everyKind}
           choices={kinds}
-          wordOf={kindWords}
+          wordOf={bookingKindName}
           value={shown.kind}
           onChange={(kind) => onChange({ kind })}
         />

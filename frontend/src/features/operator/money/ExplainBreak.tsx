@@ -9,7 +9,7 @@ const ReasonDialog = onDemand(async () => (await import('../components/ReasonDia
 const mostNote = 2000
 
 /** Says why the books differ. */
-export function ExplainBreak({ of: { id, name, summary } }: { of: BookBreak }) {
+export function ExplainBreak({ bookBreak: { id, name, summary } }: { bookBreak: BookBreak }) {
   const [explain] = useExplainBookBreakMutation()
   const [isAsked, setAsked] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { onDemand } from '@/components/onDemand'
 import { Row } from '@/components/Row'
 import { formatMoney } from '@/lib/money'
 import { useRetryRefundMutation, type OwedRefund } from '../api'
-import { useAct } from '../useAct'
+import { useActionWithToast } from '../useActionWithToast'
 import { refundsText as words } from './text'
 
 const SettleDialog = onDemand(async () => (await import('./SettleDialog')).SettleDialog)
@@ -12,7 +12,7 @@ const SettleDialog = onDemand(async () => (await import('./SettleDialog')).Settl
 /** Has a refund tried again, or says what became of one that failed. */
 export function RefundActions({ refund }: { refund: OwedRefund }) {
   const [retry] = useRetryRefundMutation()
-  const { isBusy, act } = useAct()
+  const { isBusy, act } = useActionWithToast()
   const [isSettling, setSettling] = useState(false)
   const amount = formatMoney(refund.amount, refund.currency)
   if (refund.settlement) return null

@@ -3,14 +3,14 @@ import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
-import { useActionKey } from '@/features/orders/useActionKey'
+import { useIdempotencyKey } from '@/features/orders/useIdempotencyKey'
 import { formatMoney } from '@/lib/money'
 import { useSettleRefundMutation, type OwedRefund } from '../api'
 import { consoleText } from '../text'
@@ -35,7 +35,7 @@ interface SettleDialogProps {
 /** What became of a refund that PayPal will not pay, and why. */
 export function SettleDialog({ refund, onClose }: SettleDialogProps) {
   const [settle] = useSettleRefundMutation()
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const form = useProblemForm<Settlement>({
     defaultValues: { how: '', reason: '' },
     send: async ({ how, reason }) => {
@@ -52,7 +52,7 @@ export function SettleDialog({ refund, onClose }: SettleDialogProps) {
     <TaskDialog title={words.settleQuestion(formatMoney(refund.amount, refund.currency))} onClose={onClose}>
       <form {...form.props}>
         <Stack spacing={2}>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <p>{words.settleText}</p>
           <ChoiceField control={form.control} name="how" label={words.how} missing={words.howMissing} choices={choices} />
           <Field

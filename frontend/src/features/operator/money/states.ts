@@ -10,8 +10,8 @@ const wordOf = (words: Words, word: string, general: string) => words[word] ?? g
 
 const { states, stages, outcomes } = operatorDisputeText
 
-export const stageWords = (stage: string) => wordOf(stages, stage, stages.OTHER)
-export const outcomeWords = (outcome: string) => wordOf(outcomes, outcome, outcomes.OTHER)
+export const stageName = (stage: string) => wordOf(stages, stage, stages.OTHER)
+export const outcomeName = (outcome: string) => wordOf(outcomes, outcome, outcomes.OTHER)
 
 const disputeTones: Tones = { WAITING_FOR_SELLER_RESPONSE: 'warning', OPEN: 'warning', WAITING_FOR_BUYER_RESPONSE: 'info', UNDER_REVIEW: 'info' }
 
@@ -19,7 +19,7 @@ const disputeTones: Tones = { WAITING_FOR_SELLER_RESPONSE: 'warning', OPEN: 'war
 export const isOpenDispute = ({ resolvedAt, acceptedAt }: Dispute) => resolvedAt === null && acceptedAt === null
 
 /** Where a dispute stands. */
-export function disputeState(dispute: Dispute): { label: string; tone: StatusTone } {
+export function disputeStatusChip(dispute: Dispute): { label: string; tone: StatusTone } {
   if (dispute.resolvedAt) return { label: states.RESOLVED, tone: 'neutral' }
   if (dispute.acceptedAt) return { label: states.ACCEPTED, tone: 'neutral' }
   return { label: wordOf(states, dispute.status, states.OPEN), tone: disputeTones[dispute.status] ?? 'neutral' }
@@ -28,7 +28,7 @@ export function disputeState(dispute: Dispute): { label: string; tone: StatusTon
 const runTones: Tones = { collecting: 'info', sending: 'info', sent: 'success', refused: 'error' }
 
 /** How far a run is. */
-export const runState = (status: string): { label: string; tone: StatusTone } => ({
+export const payoutRunStatusChip = (status: string): { label: string; tone: StatusTone } => ({
   label: wordOf(runsText.states, status, runsText.states.sending),
   tone: runTones[status] ?? 'neutral',
 })
@@ -40,19 +40,19 @@ export const isUnderWay = (status: string) => status === 'collecting' || status 
 export const isAwaited = ({ method, status }: Payout) => method === 'paypal' && (status === 'pending' || status === 'in_transit')
 
 /** A bank transfer that somebody has to make. */
-export const isByHand = ({ method, status }: Payout) => method === 'bank' && status === 'pending'
+export const isManualTransfer = ({ method, status }: Payout) => method === 'bank' && status === 'pending'
 
 const payoutTones: Tones = { pending: 'neutral', in_transit: 'info', unclaimed: 'warning', paid: 'success', failed: 'error', returned: 'error' }
 
 /** Where the money of a payout is. */
-export function payoutState(payout: Payout): { label: string; tone: StatusTone } {
+export function payoutStatusChip(payout: Payout): { label: string; tone: StatusTone } {
   const words = runsText.payoutStates
-  if (isByHand(payout)) return { label: words.byHand, tone: 'warning' }
+  if (isManualTransfer(payout)) return { label: words.byHand, tone: 'warning' }
   return { label: wordOf(words, payout.status, words.other), tone: payoutTones[payout.status] ?? 'neutral' }
 }
 
 /** Why a shop is not paid. */
-export const obstacleWords = (obstacle: string) => wordOf(runsText.obstacles, obstacle, runsText.obstacles.other)
+export const obstacleText = (obstacle: string) => wordOf(runsText.obstacles, obstacle, runsText.obstacles.other)
 
 /** What moved, of which the books differ. */
-export const kindOfBreak = (kind: string) => wordOf(breaksText.kinds, kind, breaksText.kinds.other)
+export const breakKindName = (kind: string) => wordOf(breaksText.kinds, kind, breaksText.kinds.other)

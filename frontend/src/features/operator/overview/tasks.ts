@@ -15,10 +15,10 @@ import { formatNearDate, formatNearDateTime } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
 import type { MarketToDo } from '../api'
 import { waitingText as words } from '../text'
-import { countsOf, kindsOfWork, type KindOfWork } from '../waiting'
+import { openTaskCounts, taskKinds, type TaskKind } from '../openTasks'
 
 /** Where each kind of work is done; people or money wait for the urgent ones. */
-const places: Readonly<Record<KindOfWork, { icon: LucideIcon; to: string; isUrgent: boolean }>> = {
+const places: Readonly<Record<TaskKind, { icon: LucideIcon; to: string; isUrgent: boolean }>> = {
   shops: { icon: StoreIcon, to: paths.adminShops({ status: 'pending' }), isUrgent: true },
   returns: { icon: UndoIcon, to: paths.adminReturns(), isUrgent: true },
   contact: { icon: MailIcon, to: paths.adminContact(), isUrgent: true },
@@ -34,8 +34,8 @@ const places: Readonly<Record<KindOfWork, { icon: LucideIcon; to: string; isUrge
 
 /** What waits for the operator, each with the way to it. */
 export function tasksOf(toDo: MarketToDo): Task[] {
-  const counts = countsOf(toDo)
-  const notes: Partial<Record<KindOfWork, string | null>> = {
+  const counts = openTaskCounts(toDo)
+  const notes: Partial<Record<TaskKind, string | null>> = {
     shops: toDo.shopsSince && words.since(formatNearDate(toDo.shopsSince)),
     returns: toDo.returnsSince && words.since(formatNearDate(toDo.returnsSince)),
     contact: toDo.contactMessagesSince && words.since(formatNearDate(toDo.contactMessagesSince)),
@@ -43,5 +43,5 @@ export function tasksOf(toDo: MarketToDo): Task[] {
     adjustments: toDo.adjustmentsSince && words.since(formatNearDate(toDo.adjustmentsSince)),
     breaks: toDo.comparedAt && words.compared(formatNearDateTime(toDo.comparedAt)),
   }
-  return kindsOfWork.map((kind) => ({ ...places[kind], label: words[kind], count: counts[kind], note: notes[kind] ?? null }))
+  return taskKinds.map((kind) => ({ ...places[kind], label: words[kind], count: counts[kind], note: notes[kind] ?? null }))
 }

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import { useNavigate } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
@@ -37,7 +37,7 @@ export function DeleteDialog({ person: { id, username, email }, onClose }: Delet
     <TaskDialog title={words.deleteQuestion(username)} onClose={onClose}>
       <form {...form.props}>
         <Stack spacing={2}>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <p>{words.deleteText}</p>
           <Field
             type="email"

@@ -8,7 +8,7 @@ import { Row } from '@/components/Row'
 import { deviceName } from '@/features/auth/device'
 import { formatDateTime } from '@/lib/dates'
 import { useEndPersonSessionsMutation, type PersonRecord } from '../api'
-import { useAct } from '../useAct'
+import { useActionWithToast } from '../useActionWithToast'
 import { personText as words } from './text'
 
 const ConfirmDialog = onDemand(async () => (await import('@/components/ConfirmDialog')).ConfirmDialog)
@@ -16,7 +16,7 @@ const ConfirmDialog = onDemand(async () => (await import('@/components/ConfirmDi
 /** Where somebody is signed in, and the way to sign them out there. */
 export function Devices({ person: { id, username, sessions } }: { person: PersonRecord }) {
   const [end] = useEndPersonSessionsMutation()
-  const { isBusy, act } = useAct()
+  const { isBusy, act } = useActionWithToast()
   const [isAsked, setAsked] = useState(false)
   return (
     <Panel title={words.sessions}>

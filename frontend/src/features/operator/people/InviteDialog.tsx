@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import { useNavigate } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
@@ -14,7 +14,7 @@ import { useInviteOperatorMutation } from '../api'
 import { consoleText } from '../text'
 import { peopleText as words } from './text'
 
-/** Invites somebody by mail to help run the marketplace. */
+/** Invites somebody by email to help run the marketplace. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [invite] = useInviteOperatorMutation()
@@ -35,7 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <TaskDialog title={words.invite} onClose={onClose}>
       <form {...form.props}>
         <Stack spacing={2}>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <p>{words.inviteText}</p>
           <Field label={words.inviteName} autoComplete="off" {...form.field('username', { required: words.inviteMissingName })} />
           <Field

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { onDemand } from '@/components/onDemand'
 import { useLockPersonMutation, useUnlockPersonMutation, type PersonRecord } from '../api'
-import { useAct } from '../useAct'
+import { useActionWithToast } from '../useActionWithToast'
 import { personText as words } from './text'
 
 const ConfirmDialog = onDemand(async () => (await import('@/components/ConfirmDialog')).ConfirmDialog)
@@ -42,7 +42,7 @@ function Lock({ person: { id, username } }: { person: PersonRecord }) {
 
 function Unlock({ person: { id, username } }: { person: PersonRecord }) {
   const [unlock] = useUnlockPersonMutation()
-  const { isBusy, act } = useAct()
+  const { isBusy, act } = useActionWithToast()
   const [isAsked, setAsked] = useState(false)
   return (
     <>

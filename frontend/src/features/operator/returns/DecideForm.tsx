@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography'
 import { problemOf } from '@/api/problem'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useDraftForm } from '@/components/form/useDraftForm'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
-import { mostWords, wordsRules } from '@/features/orders/components/returns/rules'
-import { useActionKey } from '@/features/orders/useActionKey'
+import { maxTextLength, requiredTextRules } from '@/features/orders/components/returns/rules'
+import { useIdempotencyKey } from '@/features/orders/useIdempotencyKey'
 import { formatMoney, moneyToInput, parseMoney } from '@/lib/money'
 import { useDecideReturnMutation, type ListedReturn, type ReturnDecision } from '../api'
 import { consoleText } from '../text'
@@ -44,12 +44,12 @@ interface DecideFormProps {
 
 /** What becomes of a return, and why; buyer and shop read it. */
 export function DecideForm({ listed, onClose }: DecideFormProps) {
-  const { return: of, currency } = listed
+  const { return: orderReturn, currency } = listed
   const heading = useRef<HTMLHeadingElement>(null)
   const [decide] = useDecideReturnMutation()
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const form = useDraftForm<Verdict>({
-    draft: `decide_${of.id}_${of.events.length}`,
+    draft: `decide_${orderReturn.id}_${orderReturn.events.length}`,
     defaultValues: { decision: '', amount: '', reason: '' },
     send: async ({ decision, amount, reason }) => {
       if (decision === '') return null
@@ -57,7 +57,7 @@ export function DecideForm({ listed, onClose }: DecideFormProps) {
         ...{ decision, reason },
         ...(decision === 'part' && { amount: parseMoney(amount, currency) ?? 0 }),
       }
-      const answer = await decide({ returnId: of.id, 'Idempotency-Key': keyOf(decideReturn), decideReturn })
+      const answer = await decide({ returnId: orderReturn.id, 'Idempotency-Key': keyOf(decideReturn), decideReturn })
       if (answer.error) return problemOf(answer.error)
       form.forget()
       toast.success(words.done)
@@ -72,7 +72,7 @@ export function DecideForm({ listed, onClose }: DecideFormProps) {
         <h3 ref={heading} tabIndex={-1}>
           {words.title}
         </h3>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <ChoiceField
           control={form.control}
           name="decision"
@@ -85,7 +85,7 @@ export function DecideForm({ listed, onClose }: DecideFormProps) {
             label={words.amount(currency)}
             inputMode="decimal"
             autoComplete="off"
-            {...form.field('amount', amountRules(currency, of.worth))}
+            {...form.field('amount', amountRules(currency, orderReturn.worth))}
           />
         )}
         <Field
@@ -93,8 +93,8 @@ export function DecideForm({ listed, onClose }: DecideFormProps) {
           rows={4}
           label={words.reason}
           hint={decision === 'return' ? words.reasonHintReturn : words.reasonHint}
-          slotProps={{ input: { maxLength: mostWords } }}
-          {...form.field('reason', wordsRules(words.reasonMissing))}
+          slotProps={{ input: { maxLength: maxTextLength } }}
+          {...form.field('reason', requiredTextRules(words.reasonMissing))}
         />
         <Typography variant="body2" color="textSecondary">
           {words.final}
@@ -113,9 +113,9 @@ export function DecideForm({ listed, onClose }: DecideFormProps) {
 const decisions = Object.keys(words.choices) as ReturnDecision[]
 
 /** What can be decided: what never came cannot go back. */
-function choicesFor({ return: of, currency }: ListedReturn) {
-  const worth = formatMoney(of.worth, currency)
+function choicesFor({ return: orderReturn, currency }: ListedReturn) {
+  const worth = formatMoney(orderReturn.worth, currency)
   return decisions
-    .filter((value) => value !== 'return' || of.reason !== 'not_received')
+    .filter((value) => value !== 'return' || orderReturn.reason !== 'not_received')
     .map((value) => ({ value, label: words.choices[value], hint: words.hints[value](worth) }))
 }

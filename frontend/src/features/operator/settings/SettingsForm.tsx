@@ -6,13 +6,13 @@ import { problemOf } from '@/api/problem'
 import { useCurrency } from '@/components/Currency'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { UnsavedDialog } from '@/components/form/UnsavedDialog'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Panel } from '@/components/Panel'
 import { toast } from '@/components/toast/queue'
-import { BottomBar } from '@/features/seller/components/BottomBar'
+import { StickyActionBar } from '@/features/seller/components/StickyActionBar'
 import { formatNearDate } from '@/lib/nearDates'
 import { useSaveSettingsMutation, type MarketSettings } from '../api'
 import { PromoRow } from './PromoRow'
@@ -71,7 +71,7 @@ export function SettingsForm({ settings, reload }: SettingsFormProps) {
   return (
     <Form {...form.props}>
       <Stack spacing={2.5}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <Panel title={words.market}>
           <Field {...typed('name')} />
           <Field optional {...typed('slogan')} />
@@ -103,14 +103,14 @@ export function SettingsForm({ settings, reload }: SettingsFormProps) {
           <Field inputMode="numeric" {...typed('deliveredAfterDays')} />
           <Field inputMode="decimal" {...typed('adjustmentApprovalAbove')} />
         </Panel>
-        <BottomBar>
+        <StickyActionBar>
           {isDirty && (
             <Typography variant="body2" color="textSecondary" role="status">
               {words.unsaved}
             </Typography>
           )}
           <SubmitButton busy={form.isSending}>{words.save}</SubmitButton>
-        </BottomBar>
+        </StickyActionBar>
       </Stack>
       <UnsavedDialog isUnsaved={isDirty} />
     </Form>

@@ -1,5 +1,5 @@
 /** What the form of the settings holds, its rules, and the way to the server and back. */
-import { atMost, like } from '@/components/form/rules'
+import { atMost, matching } from '@/components/form/rules'
 import { formatMoney, moneyToInput, parseMoney } from '@/lib/money'
 import type { SettingValues } from '../api'
 import { formatShare, parseShare, shareToInput } from '../shops/percent'
@@ -77,9 +77,9 @@ const text = (most: number) => ({ required: words.missing, validate: atMost(most
 export const settingRules = (currency: string, mostAlone: number) => ({
   name: text(60),
   slogan: { validate: atMost(100, words.atMost(100)) },
-  contactEmail: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, words.emailFault),
+  contactEmail: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, words.emailFault),
   postalAddress: text(200),
-  socialUrl: like(/^https?:\/\/[^\s/]+\.\S+$/, words.urlFault),
+  socialUrl: matching(/^https?:\/\/[^\s/]+\.\S+$/, words.urlFault),
   commissionBps: { validate: (typed: string) => parseShare(typed) !== null || words.percentFault },
   payoutHoldDays: { validate: countFrom(0, 365) },
   payoutMinimum: { validate: amountFrom(1, currency) },

@@ -3,14 +3,14 @@ import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
-import { useActionKey } from '@/features/orders/useActionKey'
+import { useIdempotencyKey } from '@/features/orders/useIdempotencyKey'
 import { formatMoney, moneyToInput, parseMoney } from '@/lib/money'
 import { adjustmentsText } from '../adjustments/text'
 import { useAdjustShopBalanceMutation } from '../api'
@@ -41,7 +41,7 @@ interface AdjustDialogProps {
 /** Gives a shop something or takes it, with a reason that the shop reads. */
 export function AdjustDialog({ shop: { id, name }, currency, approvalAbove, onClose }: AdjustDialogProps) {
   const [adjust] = useAdjustShopBalanceMutation()
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const form = useProblemForm<Typed>({
     defaultValues: { direction: '', amount: '', reason: '' },
     send: async ({ direction, amount, reason }) => {
@@ -59,7 +59,7 @@ export function AdjustDialog({ shop: { id, name }, currency, approvalAbove, onCl
     <TaskDialog title={words.adjustTitle(name)} onClose={onClose}>
       <form {...form.props}>
         <Stack spacing={2}>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <p>{words.adjustText}</p>
           <ChoiceField
             control={form.control}

@@ -4,7 +4,7 @@ import { FormAlert } from '@/components/form/FormAlert'
 import { onDemand } from '@/components/onDemand'
 import { formatDate } from '@/lib/dates'
 import { useSetPayoutTermsMutation, type ShopRecord } from '../api'
-import { useAct } from '../useAct'
+import { useActionWithToast } from '../useActionWithToast'
 import { shopMoneyText as words } from './text'
 
 const ConfirmDialog = onDemand(async () => (await import('@/components/ConfirmDialog')).ConfirmDialog)
@@ -24,7 +24,7 @@ export function PayoutHoldNote({ shop: { payoutsHeld } }: { shop: ShopRecord }) 
 /** Stops paying a shop, with a reason that it reads, or pays it again. */
 export function PayoutHold({ shop: { id, name, payoutsHeld } }: { shop: ShopRecord }) {
   const [setTerms] = useSetPayoutTermsMutation()
-  const { isBusy, act } = useAct()
+  const { isBusy, act } = useActionWithToast()
   const [asked, setAsked] = useState<'hold' | 'release' | null>(null)
   const close = () => setAsked(null)
   return (

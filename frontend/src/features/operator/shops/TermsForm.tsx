@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Panel } from '@/components/Panel'
@@ -59,7 +59,7 @@ export function TermsForm({ shop }: { shop: ShopRecord }) {
     <Panel title={words.terms} hint={words.termsHint}>
       <form {...form.props}>
         <Stack spacing={2} sx={{ maxInlineSize: 360 }}>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <Field
             label={words.commission}
             hint={words.commissionHint(commissionIsAgreed ? present : words.own(present))}

@@ -13,4 +13,4 @@ const tones: Readonly<Record<ShopApplication['status'], StatusTone>> = {
 }
 
 /** Where a shop stands, in words. */
-export const shopWords = (status: ShopApplication['status']) => ({ label: shopsText.views[status], tone: tones[status] })
+export const shopStatusChip = (status: ShopApplication['status']) => ({ label: shopsText.views[status], tone: tones[status] })

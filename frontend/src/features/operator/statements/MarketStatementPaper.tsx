@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import { styled } from '@mui/material/styles'
-import * as Box from '@/components/print/boxes'
-import { Printed } from '@/components/print/Printed'
+import * as Box from '@/components/print/documentParts'
+import { PrintOnly } from '@/components/print/PrintOnly'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { formatMonth } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import type { MarketStatement, ShopStatement } from '../api'
-import { shopFigures } from './shopFigures'
+import { shopFigureColumns } from './shopFigureColumns'
 import { accountsOf } from './sums'
 import { marketStatementText as words } from './text'
 
@@ -17,7 +17,7 @@ interface MarketStatementPaperProps {
 }
 
 // Seven amounts beside a name fill a line.
-const Dense = styled(Box.Table)({
+const Dense = styled(Box.DocumentTable)({
   fontSize: '8pt',
   '& th + th, & td + td': { paddingInlineStart: '3mm' },
 })
@@ -27,30 +27,30 @@ export function MarketStatementPaper({ statement, shops: { items: shops, total }
   const { data: config } = useGetConfigQuery()
   const { currency } = statement
   return (
-    <Printed>
-      <Box.Head>
+    <PrintOnly>
+      <Box.DocumentHeader>
         <div>
-          <Box.Market>{config?.name}</Box.Market>
+          <Box.MarketplaceName>{config?.name}</Box.MarketplaceName>
           <p>{config?.postalAddress}</p>
         </div>
-        <Box.Title>{words.of(formatMonth(statement.month))}</Box.Title>
-      </Box.Head>
+        <Box.DocumentTitle>{words.of(formatMonth(statement.month))}</Box.DocumentTitle>
+      </Box.DocumentHeader>
       <p>{words.days}</p>
       {accountsOf(statement).map(({ account, name, hint, rows }) => (
-        <Box.Facts key={account}>
+        <Box.DocumentDetails key={account}>
           <div>
             <p>{name}</p>
             <p>{hint}</p>
           </div>
-          <Box.Totals>
+          <Box.DocumentTotals>
             {rows.map(({ label, amount, isSum }) => (
               <Fragment key={label}>
                 <dt data-total={isSum ? '' : undefined}>{label}</dt>
                 <dd data-total={isSum ? '' : undefined}>{amount}</dd>
               </Fragment>
             ))}
-          </Box.Totals>
-        </Box.Facts>
+          </Box.DocumentTotals>
+        </Box.DocumentDetails>
       ))}
       {shops.length > 0 && (
         <Dense>
@@ -58,7 +58,7 @@ export function MarketStatementPaper({ statement, shops: { items: shops, total }
           <thead>
             <tr>
               <th scope="col">{words.shops}</th>
-              {shopFigures.map(({ name }) => (
+              {shopFigureColumns.map(({ name }) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -69,7 +69,7 @@ export function MarketStatementPaper({ statement, shops: { items: shops, total }
             {shops.map((shop) => (
               <tr key={shop.shopId}>
                 <td>{shop.shopName}</td>
-                {shopFigures.map(({ name, of }) => (
+                {shopFigureColumns.map(({ name, of }) => (
                   <td key={name}>{formatMoney(of(shop), currency)}</td>
                 ))}
               </tr>
@@ -78,6 +78,6 @@ export function MarketStatementPaper({ statement, shops: { items: shops, total }
         </Dense>
       )}
       {total > shops.length && <p>{words.printedOf(shops.length, total)}</p>}
-    </Printed>
+    </PrintOnly>
   )
 }

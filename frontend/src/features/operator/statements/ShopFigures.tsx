@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { useListShopStatementsQuery, type ShopStatement } from '../api'
-import { ListFaces } from '../components/ListFaces'
-import { Records } from '../components/Records'
-import type { Shape } from '../components/shape'
+import { ListStates } from '../components/ListStates'
+import { RecordList } from '../components/RecordList'
+import type { RecordShape } from '../components/recordShape'
 import { consoleText } from '../text'
-import { shopFigures } from './shopFigures'
+import { shopFigureColumns } from './shopFigureColumns'
 import { marketStatementText as words } from './text'
 
 /** What every shop began a month with, what moved it, and what it ended with. */
@@ -18,7 +18,7 @@ export function ShopFigures({ month }: { month: string }) {
   return (
     <Stack spacing={2} component="section" aria-label={words.shops}>
       <h2>{words.shops}</h2>
-      <ListFaces
+      <ListStates
         query={query}
         failed={words.shopsFailed}
         none={{ title: words.noShops }}
@@ -26,19 +26,19 @@ export function ShopFigures({ month }: { month: string }) {
         rowHeight={56}
         onPage={setPage}
       >
-        {({ items, currency }) => <Records label={words.shops} items={items} shape={shapeOf(currency)} />}
-      </ListFaces>
+        {({ items, currency }) => <RecordList label={words.shops} items={items} shape={shapeOf(currency)} />}
+      </ListStates>
     </Stack>
   )
 }
 
-const shapeOf = (currency: string): Shape<ShopStatement> => ({
+const shapeOf = (currency: string): RecordShape<ShopStatement> => ({
   keyOf: ({ shopId }) => shopId,
   title: {
     name: consoleText.shop,
     value: ({ shopId, shopName }) => <Link to={paths.adminLedger({ shop: String(shopId) })}>{shopName}</Link>,
   },
-  columns: shopFigures.map(({ name, of }) => ({
+  columns: shopFigureColumns.map(({ name, of }) => ({
     name,
     isAmount: true,
     value: (shop) => formatMoney(of(shop), currency),

@@ -1,6 +1,6 @@
 import { formatMoney } from '@/lib/money'
 import type { AccountStatement, MarketStatement } from '../api'
-import { accountWords, kindWords } from '../ledger/words'
+import { accountName, bookingKindName } from '../ledger/names'
 import { marketStatementText as words } from './text'
 
 /** Of these the ledger keeps below zero what the marketplace owes or has earned; people read it above. */
@@ -24,11 +24,11 @@ export function accountsOf({ accounts, currency }: MarketStatement): AccountSums
     const money = (amount: number) => formatMoney(turned.has(account) ? 0 - amount : amount, currency)
     return {
       account,
-      name: accountWords(account),
+      name: accountName(account),
       hint: hints[account] ?? '',
       rows: [
         { label: words.opening, amount: money(opening) },
-        ...movements.map(({ kind, amount }) => ({ label: kindWords(kind), amount: money(amount) })),
+        ...movements.map(({ kind, amount }) => ({ label: bookingKindName(kind), amount: money(amount) })),
         { label: words.closing, amount: money(closing), isSum: true },
       ],
     }

@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { Said } from '@/components/Said'
+import { QuotedText } from '@/components/QuotedText'
 import { ReviewPhotos } from '@/features/catalog/components/reviews/ReviewPhotos'
 import { formatDate, formatDateTime } from '@/lib/dates'
 import { paths } from '@/lib/paths'
 import { useHideMessageMutation, useRestoreMessageMutation, type ModeratedMessage } from '../api'
-import { Moderation } from './Moderation'
+import { ModerationActions } from './ModerationActions'
 import { trustText as words } from './text'
 
 const reasons: Readonly<Record<string, string>> = words.messageReasons
@@ -48,11 +48,11 @@ function Message({ message }: { message: ModeratedMessage }) {
         <Words>{text}</Words>
         {photos.length > 0 && <ReviewPhotos photos={photos} title={words.photosOf(author)} nameOf={words.photo} />}
         <ToOrder to={paths.adminOrders({ q: orderNumber })}>{words.toOrder(orderNumber)}</ToOrder>
-        <Said title={(report.settledAt ? words.settled : words.reported)(reason, formatDate(report.createdAt))}>
+        <QuotedText title={(report.settledAt ? words.settled : words.reported)(reason, formatDate(report.createdAt))}>
           {report.text}
-        </Said>
-        {hiddenAt && <Said title={words.hiddenOn(formatDate(hiddenAt))}>{hiddenReason}</Said>}
-        <Moderation
+        </QuotedText>
+        {hiddenAt && <QuotedText title={words.hiddenOn(formatDate(hiddenAt))}>{hiddenReason}</QuotedText>}
+        <ModerationActions
           isHidden={hiddenAt !== null}
           isReported={report.settledAt === null}
           names={{ keep: words.keepMessage(author), show: words.showMessage(author), hide: words.hideMessage(author) }}

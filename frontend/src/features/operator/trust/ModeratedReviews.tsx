@@ -1,13 +1,13 @@
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
-import { Said } from '@/components/Said'
-import { ReviewCard, Reviewed, ReviewItems } from '@/features/catalog/components/reviews/ReviewCard'
+import { QuotedText } from '@/components/QuotedText'
+import { ReviewCard, ReviewedProduct, ReviewItems } from '@/features/catalog/components/reviews/ReviewCard'
 import { reviewsText } from '@/features/catalog/components/reviews/text'
 import { formatDate } from '@/lib/dates'
 import { paths } from '@/lib/paths'
 import { useHideReviewMutation, useRestoreReviewMutation, type ModeratedReview } from '../api'
-import { Moderation } from './Moderation'
+import { ModerationActions } from './ModerationActions'
 import { trustText as words } from './text'
 
 /** Reviews with what is held against them, and the way to decide about each. */
@@ -22,7 +22,7 @@ export function ModeratedReviews({ reviews }: { reviews: readonly ModeratedRevie
             shop={words.theShop}
             about={
               <>
-                <Reviewed product={entry.product} />
+                <ReviewedProduct product={entry.product} />
                 <Link to={paths.adminProducts({ q: entry.product.slug })}>{words.manageProduct}</Link>
               </>
             }
@@ -41,15 +41,15 @@ function Decide({ entry: { review, reports, hiddenAt, hiddenReason } }: { entry:
   return (
     <Stack spacing={1.5}>
       {reports.map(({ reason, text, createdAt, settledAt }) => (
-        <Said
+        <QuotedText
           key={`${createdAt}-${reason}`}
           title={(settledAt ? words.settled : words.reported)(reviewsText.reasons[reason], formatDate(createdAt))}
         >
           {text}
-        </Said>
+        </QuotedText>
       ))}
-      {hiddenAt && <Said title={words.hiddenOn(formatDate(hiddenAt))}>{hiddenReason}</Said>}
-      <Moderation
+      {hiddenAt && <QuotedText title={words.hiddenOn(formatDate(hiddenAt))}>{hiddenReason}</QuotedText>}
+      <ModerationActions
         isHidden={hiddenAt !== null}
         isReported={reports.some(({ settledAt }) => settledAt === null)}
         names={{ keep: words.keepReview(author), show: words.showReview(author), hide: words.hideReview(author) }}

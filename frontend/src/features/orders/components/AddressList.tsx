@@ -7,7 +7,7 @@ import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import type { Address } from '@/features/auth/api'
 import { ordersText } from '../text'
-import { Flush } from './boxes'
+import { FlushAligned } from './focusBoxes'
 
 interface AddressListProps {
   addresses: readonly Address[]
@@ -35,7 +35,7 @@ export function AddressList({ addresses, current, onChoose, onAdd, onClose }: Ad
         onChange={(_, id) => setMarked((before) => addresses.find((address) => String(address.id) === id) ?? before)}
       >
         {addresses.map((address) => (
-          <ChoiceCard key={address.id} value={address.id} end={<Mark of={address} />}>
+          <ChoiceCard key={address.id} value={address.id} end={<Mark address={address} />}>
             <AddressText address={address} />
           </ChoiceCard>
         ))}
@@ -48,17 +48,17 @@ export function AddressList({ addresses, current, onChoose, onAdd, onClose }: Ad
           {words.another}
         </Button>
       </Row>
-      <Flush>
+      <FlushAligned>
         <Button variant="text" onClick={onClose}>
           {words.keep}
         </Button>
-      </Flush>
+      </FlushAligned>
     </Stack>
   )
 }
 
 /** What is special about an address, if anything. */
-function Mark({ of: { id, isDefault } }: { of: Address }) {
+function Mark({ address: { id, isDefault } }: { address: Address }) {
   if (id === 0) return <StatusChip tone="neutral" label={words.once} />
   return isDefault && <StatusChip tone="success" label={words.standard} />
 }

@@ -4,14 +4,14 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { AddressText } from '@/components/AddressText'
-import { ErrorState, partFailed } from '@/components/ErrorState'
+import { ErrorState, errorStateFor } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { useListAddressesQuery, type Address } from '@/features/auth/api'
 import type { NewAddress } from '@/features/auth/components/AddressEditor'
 import { AddressSkeleton } from '@/features/auth/components/AddressSkeleton'
 import { keepCheckoutDraft, readCheckoutDraft } from '../checkoutDraft'
 import { ordersText } from '../text'
-import { Box, useFollowingFocus } from './boxes'
+import { FocusBox, useFollowFocus } from './focusBoxes'
 import { CheckoutSection } from './CheckoutFrame'
 
 /** What the address section shows: the chosen address, all of them, or a form for a new one. */
@@ -59,13 +59,13 @@ type AddressChoice = ReturnType<typeof useAddressChoice>
 
 // Most shoppers have an address; the form and its rules are fetched for those who need it.
 const AddressEditor = onDemand(async () => (await import('@/features/auth/components/AddressEditor')).AddressEditor, {
-  waiting: AddressSkeleton,
-  failed: partFailed(ordersText.address.failed),
+  loading: AddressSkeleton,
+  failed: errorStateFor(ordersText.address.failed),
 })
 
 // Few change it here.
 const AddressList = onDemand(async () => (await import('./AddressList')).AddressList, {
-  waiting: () => <Skeleton height={240} />,
+  loading: () => <Skeleton height={240} />,
 })
 
 const words = ordersText.checkout
@@ -73,22 +73,22 @@ const words = ordersText.checkout
 /** Where the order goes: a saved address in one line of sight, others, and one for this order only, on demand. */
 export function AddressStep({ choice }: { choice: AddressChoice }) {
   const { isDone, setMode } = choice
-  const { boxProps, follow } = useFollowingFocus()
+  const { boxProps, follow } = useFollowFocus()
   const change = (
     <Button variant="outlined" aria-label={words.changeOf(words.address)} onClick={follow(() => setMode('choosing'))}>
       {words.change}
     </Button>
   )
   return (
-    <Box {...boxProps}>
+    <FocusBox {...boxProps}>
       <CheckoutSection number={1} title={words.address} isDone={isDone} change={isDone && change}>
         <AddressFace choice={choice} follow={follow} />
       </CheckoutSection>
-    </Box>
+    </FocusBox>
   )
 }
 
-type Follow = ReturnType<typeof useFollowingFocus>['follow']
+type Follow = ReturnType<typeof useFollowFocus>['follow']
 
 function AddressFace({ choice, follow }: { choice: AddressChoice; follow: Follow }) {
   const { addresses, address, written, mode, setMode, choose, use, isError, refetch } = choice

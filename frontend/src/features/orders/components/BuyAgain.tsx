@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths'
 import { useBuyAgainMutation, type LineAgain, type Order, type OrderLine } from '../api'
 import { wasPaid } from '../status'
 import { ordersText } from '../text'
-import { useActionKey } from '../useActionKey'
+import { useIdempotencyKey } from '../useIdempotencyKey'
 
 const words = ordersText.again
 const shownLeftOut = 3
@@ -47,7 +47,7 @@ interface BuyAgainProps {
 export function BuyAgain({ order, line }: BuyAgainProps) {
   const navigate = useNavigate()
   const dispatch = useDispatch()
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const [buyAgain, { isLoading, fulfilledTimeStamp }] = useBuyAgainMutation()
   if (!wasPaid(order)) return null
   const isAll = !line && order.shopOrders.flatMap((part) => part.lines).length > 1

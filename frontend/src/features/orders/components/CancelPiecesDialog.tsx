@@ -7,7 +7,7 @@ import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
@@ -18,7 +18,7 @@ import { useCancelShopOrderMutation, type ShopOrder } from '../api'
 import { allUnsent, linesOfPieces, worthOf } from '../pieces'
 import { asksShop } from '../status'
 import { ordersText } from '../text'
-import { useActionKey } from '../useActionKey'
+import { useIdempotencyKey } from '../useIdempotencyKey'
 import { PieceChoice } from './PieceChoice'
 
 const mostCharacters = 500
@@ -40,7 +40,7 @@ export function CancelPiecesDialog({ orderId, shopOrder, onSend, onClose }: Canc
   const [isEmpty, setEmpty] = useState(false)
   const currency = useCurrency()
   const [cancel] = useCancelShopOrderMutation()
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const form = useProblemForm({
     defaultValues: { reason: '' },
     send: async ({ reason }) => {
@@ -65,7 +65,7 @@ export function CancelPiecesDialog({ orderId, shopOrder, onSend, onClose }: Canc
     <TaskDialog title={words.question(shopOrder.shop.name)} onClose={onClose}>
       <form {...form.props}>
         <Stack spacing={2}>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           {isEmpty && <FormAlert>{ordersText.pieces.none}</FormAlert>}
           <p>{words.text}</p>
           <PieceChoice lines={shopOrder.lines} pieces={pieces} onChange={setPieces} />

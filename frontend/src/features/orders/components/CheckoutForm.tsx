@@ -14,26 +14,26 @@ import { ProductTile } from '@/components/ProductTile'
 import { Row } from '@/components/Row'
 import type { Address } from '@/features/auth/api'
 import type { Cart, CartItem } from '@/features/cart/api'
-import { Delivery } from '@/features/cart/components/Delivery'
+import { DeliveryEstimate } from '@/features/cart/components/DeliveryEstimate'
 import { lineTotal } from '@/features/cart/summary'
 import { tileOf } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { PlaceOrder } from '../api'
 import { keepCheckoutDraft, readCheckoutDraft, type Notes } from '../checkoutDraft'
-import { problemWords } from '../problems'
+import { quoteProblemText } from '../problems'
 import { ordersText } from '../text'
 import { couponState, isAboutCoupon, useCoupon, useCouponMemory } from '../useCoupon'
-import type { PaymentEnds } from '../usePayment'
+import type { PaymentCallbacks } from '../usePayment'
 import { useQuote } from '../useQuote'
 import { AddressStep, isForOnce, useAddressChoice } from './AddressStep'
-import { Box, Flush, useFollowingFocus } from './boxes'
+import { FocusBox, FlushAligned, useFollowFocus } from './focusBoxes'
 import { CheckoutFrame, CheckoutSection, paySection } from './CheckoutFrame'
 import { CouponField } from './CouponField'
-import { Losses, useLosses } from './Losses'
+import { LineIssuesAlert, useLineIssues } from './LineIssues'
 import { PayStep } from './Payment'
 
-interface CheckoutFormProps extends Omit<PaymentEnds, 'onRefused'> {
+interface CheckoutFormProps extends Omit<PaymentCallbacks, 'onRefused'> {
   groups: Cart
   /** What is ticked, whether or not it can still be bought. */
   ticked: readonly CartItem[]
@@ -49,9 +49,9 @@ export function CheckoutForm({ groups, ticked, chosen, ...ends }: CheckoutFormPr
   const { notes, written, write } = useNotes(groups, chosen)
   const cartItemIds = chosen.map(({ id }) => id)
   const { quote, coupon, problems, error, isFetching, refetch } = useCheckoutQuote(cartItemIds)
-  const { losses, worth, agree } = useLosses(ticked, problems)
+  const { lineIssues, worth, agree } = useLineIssues(ticked, problems)
   const others = problems.filter(({ cartItemId }) => cartItemId === null)
-  const isBlocked = losses.length > 0 || others.length > 0
+  const isBlocked = lineIssues.length > 0 || others.length > 0
   const { heading, follow, expectProblem } = useHeadingFocus(isBlocked)
   const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
   // One that is still being checked goes along: the server refuses the order if it is no good.
@@ -60,7 +60,7 @@ export function CheckoutForm({ groups, ticked, chosen, ...ends }: CheckoutFormPr
     choice.isDone && choice.address && quote
       ? { cartItemIds, ...destinationOf(choice.address), couponCode, notes, expectedTotal: quote.total }
       : null
-  const changes = <Losses losses={losses} worth={worth} canGoOn={worth.after > 0} onAgree={follow(agree)} />
+  const changes = <LineIssuesAlert lineIssues={lineIssues} worth={worth} canGoOn={worth.after > 0} onAgree={follow(agree)} />
 
   if (chosen.length === 0) return changes
   return (
@@ -76,7 +76,7 @@ export function CheckoutForm({ groups, ticked, chosen, ...ends }: CheckoutFormPr
         {changes}
         {others.map((problem) => (
           <FormAlert key={problem.code} tone="warning">
-            {problemWords(problem)}
+            {quoteProblemText(problem)}
           </FormAlert>
         ))}
         <CheckoutItems groups={groups} chosen={chosen} notes={written} onNote={write} />
@@ -137,7 +137,7 @@ function useCheckoutQuote(cartItemIds: number[]) {
   }
 }
 
-/** Leads the focus to the goods when something about them stops a payment, and keeps it there when that is settled. */
+/** Leads the focus to the items when something about them stops a payment, and keeps it there when that is settled. */
 function useHeadingFocus(isBlocked: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isExpected = useRef(false)
@@ -205,7 +205,7 @@ interface CheckoutItemsProps {
   onNote: (shopId: number, text: string) => void
 }
 
-/** The goods of a checkout, by the shop that sends them, each with the buyer's note to it. */
+/** The items of a checkout, by the shop that sends them, each with the buyer's note to it. */
 function CheckoutItems({ groups, chosen, notes, onNote }: CheckoutItemsProps) {
   const shops = shopsOf(groups, chosen)
   return (
@@ -215,7 +215,7 @@ function CheckoutItems({ groups, chosen, notes, onNote }: CheckoutItemsProps) {
           <Shop>
             <h3>{shopName}</h3>
             <Typography variant="body2" color="textSecondary">
-              <Delivery handlingDays={items[0]?.shop.handlingDays} isSeparate={shops.length > 1} />
+              <DeliveryEstimate handlingDays={items[0]?.shop.handlingDays} isSeparate={shops.length > 1} />
             </Typography>
           </Shop>
           <Stack spacing={1.5} component="ul">
@@ -259,13 +259,13 @@ const longest = 500
 /** A word to one shop, folded away: few need it. What is typed counts at once, saved or not. */
 function NoteField({ shop, note, onChange }: NoteFieldProps) {
   const [isOpen, setOpen] = useState(false)
-  const { boxProps, follow } = useFollowingFocus()
+  const { boxProps, follow } = useFollowFocus()
   const open = follow(() => setOpen(true))
   const close = follow(() => setOpen(false))
 
   if (isOpen) {
     return (
-      <Box {...boxProps}>
+      <FocusBox {...boxProps}>
         <Stack spacing={1.5}>
           <Field
             multiline
@@ -292,17 +292,17 @@ function NoteField({ shop, note, onChange }: NoteFieldProps) {
             </Button>
           </Row>
         </Stack>
-      </Box>
+      </FocusBox>
     )
   }
   return (
-    <Box {...boxProps}>
+    <FocusBox {...boxProps}>
       {note.trim() === '' ? (
-        <Flush>
+        <FlushAligned>
           <Button variant="text" aria-label={noteWords.addFor(shop)} onClick={open}>
             {noteWords.add}
           </Button>
-        </Flush>
+        </FlushAligned>
       ) : (
         <Row spread>
           <p>{noteWords.given(note.trim())}</p>
@@ -311,6 +311,6 @@ function NoteField({ shop, note, onChange }: NoteFieldProps) {
           </Button>
         </Row>
       )}
-    </Box>
+    </FocusBox>
   )
 }

@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import StepIcon from '@mui/material/StepIcon'
 import { styled } from '@mui/material/styles'
-import { Late } from '@/features/cart/components/Late'
+import { DelayedAppear } from '@/features/cart/components/DelayedAppear'
 import { SummaryRows } from '@/features/cart/components/SummaryRows'
 import { cartPageText } from '@/features/cart/components/text'
 import { media } from '@/lib/design'
@@ -145,9 +145,9 @@ export function CheckoutSkeleton() {
     <CheckoutFrame quote={undefined} count={0}>
       {sections.map(({ height, ...section }) => (
         <CheckoutSection key={section.title} {...section} isDone={false}>
-          <Late aria-busy="true">
+          <DelayedAppear aria-busy="true">
             <Skeleton height={height} />
-          </Late>
+          </DelayedAppear>
         </CheckoutSection>
       ))}
     </CheckoutFrame>

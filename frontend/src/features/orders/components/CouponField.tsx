@@ -13,7 +13,7 @@ import { promoCode, useUsedCoupon } from '@/features/cart/promo'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { formatMoney } from '@/lib/money'
 import { useCoupon, type CouponState } from '../useCoupon'
-import { Box, Flush, useFollowingFocus } from './boxes'
+import { FocusBox, FlushAligned, useFollowFocus } from './focusBoxes'
 
 const words = cartPageText.coupon
 
@@ -25,14 +25,14 @@ export function CouponField({ coupon }: { coupon: CouponState }) {
   const { choose, drop } = useCoupon()
   const [isOpen, setOpen] = useState(false)
   const face = coupon.state === 'none' && isOpen ? 'open' : coupon.state
-  const { boxProps, follow } = useFollowingFocus(face === 'checking')
+  const { boxProps, follow } = useFollowFocus(face === 'checking')
   const apply = follow(choose)
   const close = follow(() => {
     setOpen(false)
     drop()
   })
   return (
-    <Box {...boxProps}>
+    <FocusBox {...boxProps}>
       {face === 'none' && <Offer onUse={apply} onOpen={follow(() => setOpen(true))} />}
       {(face === 'open' || coupon.state === 'refused') && (
         <Entry
@@ -42,7 +42,7 @@ export function CouponField({ coupon }: { coupon: CouponState }) {
         />
       )}
       <Known coupon={coupon} onDrop={close} />
-    </Box>
+    </FocusBox>
   )
 }
 
@@ -60,11 +60,11 @@ function Offer({ onUse, onOpen }: { onUse: (code: string) => void; onOpen: () =>
           </Button>
         </Row>
       )}
-      <Flush>
+      <FlushAligned>
         <Button variant="text" onClick={onOpen}>
           {isOffered ? words.other : words.have}
         </Button>
-      </Flush>
+      </FlushAligned>
     </Stack>
   )
 }
@@ -107,11 +107,11 @@ function Entry({ typed = '', fault, onApply, onClose }: EntryProps) {
             {words.apply}
           </Button>
         </Row>
-        <Flush>
+        <FlushAligned>
           <Button variant="text" onClick={onClose}>
             {words.none}
           </Button>
-        </Flush>
+        </FlushAligned>
       </Stack>
     </form>
   )
@@ -140,11 +140,11 @@ function Known({ coupon, onDrop }: { coupon: CouponState; onDrop: () => void }) 
       {coupon.state === 'applied' && (
         <FormAlert tone="success">{words.applied(coupon.code, formatMoney(coupon.discount, currency))}</FormAlert>
       )}
-      <Flush>
+      <FlushAligned>
         <Button variant="text" onClick={onDrop}>
           {words.remove}
         </Button>
-      </Flush>
+      </FlushAligned>
     </Stack>
   )
 }

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { styled } from '@mui/material/styles'
 import { addressLines } from '@/components/AddressText'
-import { useMarket } from '@/components/Market'
-import * as Box from '@/components/print/boxes'
+import { useMarketplace } from '@/components/Marketplace'
+import * as Box from '@/components/print/documentParts'
 import { PaperSheet } from '@/components/print/PaperSheet'
 import { cartPageText } from '@/features/cart/components/text'
 import { formatLongUtcDay } from '@/lib/dates'
@@ -17,21 +17,21 @@ const Note = styled('p')({ paddingBlockStart: '6mm' })
 
 /** An invoice as a sheet of paper. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
-  const market = useMarket()
+  const market = useMarketplace()
   const { shop, address } = invoice.seller
   const lines = address === '' ? [shop] : address.split(/\r?\n/)
   return (
     <PaperSheet label={words.from(shop)}>
-      <Box.Head>
+      <Box.DocumentHeader>
         <div>
           {lines.map((line, index) => (
             <p key={index}>{index === 0 ? <strong>{line}</strong> : line}</p>
           ))}
         </div>
         <h2>{words.word}</h2>
-      </Box.Head>
+      </Box.DocumentHeader>
       <Facts invoice={invoice} />
-      <Goods invoice={invoice} />
+      <InvoiceLines invoice={invoice} />
       <Sums invoice={invoice} />
       <Note>
         {words.tax} {words.through(shop, market.name)}
@@ -52,7 +52,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
     ...(invoice.paymentReference ? [[words.payment, `PayPal ${invoice.paymentReference}`]] : []),
   ] as const
   return (
-    <Box.Facts>
+    <Box.DocumentDetails>
       <dl>
         {facts.map(([name, value]) => (
           <Fragment key={name}>
@@ -67,14 +67,14 @@ function Facts({ invoice }: { invoice: Invoice }) {
           <p key={line}>{line}</p>
         ))}
       </div>
-    </Box.Facts>
+    </Box.DocumentDetails>
   )
 }
 
-function Goods({ invoice }: { invoice: Invoice }) {
+function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const money = (amount: number) => formatMoney(amount, invoice.currency)
   return (
-    <Box.Table>
+    <Box.DocumentTable>
       <thead>
         <tr>
           <th scope="col">{words.item}</th>
@@ -93,14 +93,14 @@ function Goods({ invoice }: { invoice: Invoice }) {
           </tr>
         ))}
       </tbody>
-    </Box.Table>
+    </Box.DocumentTable>
   )
 }
 
 function Sums({ invoice }: { invoice: Invoice }) {
   const money = (amount: number) => formatMoney(amount, invoice.currency)
   return (
-    <Box.Totals>
+    <Box.DocumentTotals>
       <dt>{cartPageText.subtotal}</dt>
       <dd>{money(invoice.subtotal)}</dd>
       {invoice.discount > 0 && (
@@ -119,6 +119,6 @@ function Sums({ invoice }: { invoice: Invoice }) {
           <dd>−{money(invoice.refunded)}</dd>
         </>
       )}
-    </Box.Totals>
+    </Box.DocumentTotals>
   )
 }

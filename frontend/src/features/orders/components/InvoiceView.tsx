@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { problemOf } from '@/api/problem'
-import { Back } from '@/components/Back'
+import { BackLink } from '@/components/BackLink'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
@@ -25,14 +25,14 @@ interface InvoiceViewProps {
   /** Where the order is. */
   orderPath: string
   /** The way to the pages above, where it is more than the one to the order. */
-  trail?: ReactNode
+  breadcrumbs?: ReactNode
   /** What stands above the sheets. */
   lead: ReactNode
 }
 
 /** The page of an order's invoices, for buyer and seller alike. */
-export function InvoiceView({ invoices, error, onRetry, orderPath, trail, lead }: InvoiceViewProps) {
-  const back = <Back to={orderPath}>{words.back}</Back>
+export function InvoiceView({ invoices, error, onRetry, orderPath, breadcrumbs, lead }: InvoiceViewProps) {
+  const back = <BackLink to={orderPath}>{words.back}</BackLink>
   const problem = error && !invoices ? problemOf(error) : undefined
   if (problem && nothing.has(problem.status ?? 0)) {
     return (
@@ -46,7 +46,7 @@ export function InvoiceView({ invoices, error, onRetry, orderPath, trail, lead }
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.word}</PageTitle>
-      {trail ?? back}
+      {breadcrumbs ?? back}
       <Row spread>
         <h1>{first ? words.title(first.orderNumber) : words.word}</h1>
         {first && (

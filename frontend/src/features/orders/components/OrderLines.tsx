@@ -36,7 +36,7 @@ type OrderLinesProps = {
   renderLine?: ((line: OrderLine) => ReactNode) | undefined
 }
 
-/** The goods of an order as they were bought: name, options and price do not change afterwards. */
+/** The items of an order as they were bought: name, options and price do not change afterwards. */
 export function OrderLines({ lines, renderLine }: OrderLinesProps) {
   const currency = useCurrency()
   return (
@@ -80,7 +80,7 @@ const words = ordersText.order
 
 interface ShipmentsProps {
   shipments: readonly Shipment[]
-  /** The goods, to say what is in which of several parcels. */
+  /** The items, to say what is in which of several parcels. */
   lines?: readonly OrderLine[]
   /** What can be done with one parcel. */
   renderActions?: (shipment: Shipment) => ReactNode

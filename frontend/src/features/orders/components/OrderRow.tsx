@@ -13,8 +13,8 @@ import { formatList } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { Order } from '../api'
-import { refundWords } from '../returns'
-import { nextAction, partWords, paymentStateOf, paymentWords, wasPaid } from '../status'
+import { refundStatusText } from '../returns'
+import { nextAction, buyerOrderStatusChip, paymentStateOf, paymentStatusChip, wasPaid } from '../status'
 import { ordersText } from '../text'
 import { BuyAgain } from './BuyAgain'
 import { returnText } from './returns/text'
@@ -39,7 +39,7 @@ const Facts = styled('div')({
   '& > a': { fontWeight: 700, fontVariantNumeric: 'tabular-nums', justifySelf: 'start' },
 })
 
-/** An order in a list: its goods, its state per shop, and the one thing to do next. */
+/** An order in a list: its items, its state per shop, and the one thing to do next. */
 export function OrderRow({ order }: { order: Order }) {
   const lines = order.shopOrders.flatMap((part) => part.lines)
   const titles = [...new Set(lines.map(({ title }) => title))]
@@ -104,7 +104,7 @@ function RefundNotes({ order }: { order: Order }) {
   return (
     <Typography variant="body2" color="textSecondary" component="ul">
       {refunds.map((refund) => (
-        <li key={refund.id}>{returnText.list.refund(formatMoney(refund.amount, currency), refundWords(refund))}</li>
+        <li key={refund.id}>{returnText.list.refund(formatMoney(refund.amount, currency), refundStatusText(refund))}</li>
       ))}
     </Typography>
   )
@@ -112,12 +112,12 @@ function RefundNotes({ order }: { order: Order }) {
 
 /** Where the money is as long as there is none; then where each shop's part is, and what went back. */
 function Chips({ order }: { order: Order }) {
-  const payment = <StatusChip {...paymentWords(order)} />
+  const payment = <StatusChip {...paymentStatusChip(order)} />
   if (!wasPaid(order)) return <Row spacing={1}>{payment}</Row>
   return (
     <Row spacing={1}>
       {order.shopOrders.map((part) => {
-        const { tone, label } = partWords(part)
+        const { tone, label } = buyerOrderStatusChip(part)
         return (
           <StatusChip
             key={part.id}

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { Row } from '@/components/Row'
 import Skeleton from '@mui/material/Skeleton'
-import { Late } from '@/features/cart/components/Late'
+import { DelayedAppear } from '@/features/cart/components/DelayedAppear'
 import { media } from '@/lib/design'
 
 const Columns = styled('div')({
@@ -16,7 +16,7 @@ const Columns = styled('div')({
 /** One order in the boxes it will have; below a heading that stands already it has none of its own. */
 export function OrderSkeleton({ isTitled = false }: { isTitled?: boolean }) {
   return (
-    <Late aria-busy="true">
+    <DelayedAppear aria-busy="true">
       <Stack spacing={2.5}>
         {!isTitled && <Skeleton width={280} height={38} />}
         <Row spread>
@@ -38,14 +38,14 @@ export function OrderSkeleton({ isTitled = false }: { isTitled?: boolean }) {
           </Paper>
         </Columns>
       </Stack>
-    </Late>
+    </DelayedAppear>
   )
 }
 
 /** Orders of a list in the boxes they will have. */
 export function OrdersSkeleton() {
   return (
-    <Late aria-busy="true">
+    <DelayedAppear aria-busy="true">
       {['first', 'second', 'third'].map((row) => (
         <Paper variant="panel" key={row}>
           <Stack spacing={1.5}>
@@ -62,6 +62,6 @@ export function OrdersSkeleton() {
           </Stack>
         </Paper>
       ))}
-    </Late>
+    </DelayedAppear>
   )
 }

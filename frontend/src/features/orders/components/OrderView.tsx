@@ -13,7 +13,7 @@ import { formatDate } from '@/lib/dates'
 import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import type { Order, OrderLine, ShopOrder } from '../api'
-import { paymentWords } from '../status'
+import { paymentStatusChip } from '../status'
 import { ordersText } from '../text'
 import { Receipt } from './Receipt'
 import { ShopOrderCard } from './ShopOrderCard'
@@ -67,7 +67,7 @@ export function OrderView({
           <Typography variant="body2" color="textSecondary">
             {words.placed(formatDate(order.createdAt))}
           </Typography>
-          <StatusChip {...paymentWords(order)} />
+          <StatusChip {...paymentStatusChip(order)} />
         </Row>
         <Row spacing={1}>
           {papers}

@@ -13,7 +13,7 @@ import {
 import { FormAlert } from '@/components/form/FormAlert'
 import type { PublicConfig } from '@/features/catalog/api'
 import { logError } from '@/lib/log'
-import { usePayingDocument } from '@/lib/paying'
+import { usePaymentDocument } from '@/lib/paymentDocument'
 import { ordersText } from '../text'
 
 /** What the payment button calls. */
@@ -48,7 +48,7 @@ function scriptOptions(config: PublicConfig): ReactPayPalScriptOptions {
 
 /** The provider's button, with its script: loading, ready or failed. */
 export function PayPalPane({ config, ...rest }: PayPalPaneProps) {
-  if (!usePayingDocument()) return <Waiting />
+  if (!usePaymentDocument()) return <Waiting />
   return (
     <PayPalScriptProvider deferLoading options={scriptOptions(config)}>
       <PayPalButton {...rest} />

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useCurrency } from '@/components/Currency'
-import { ErrorState, partFailed } from '@/components/ErrorState'
+import { ErrorState, errorStateFor } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
 import { onDemand } from '@/components/onDemand'
 import { useGetConfigQuery } from '@/features/catalog/api'
@@ -12,7 +12,7 @@ import { formatTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import type { PlaceOrder, Quote } from '../api'
 import { ordersText } from '../text'
-import { usePayment, type PaymentEnds, type PaymentView } from '../usePayment'
+import { usePayment, type PaymentCallbacks, type PaymentView } from '../usePayment'
 
 /** Whether a moment lies in the past; the page is drawn anew when it comes. */
 export function useHasPassed(moment: string | null): boolean {
@@ -50,7 +50,7 @@ export function PaymentOutcome({ view, onAccept }: PaymentOutcomeProps) {
   )
 }
 
-/** Until when the goods are set aside: a time, not a clock that ticks. */
+/** Until when the items are set aside: a time, not a clock that ticks. */
 function Reservation({ until }: { until: string }) {
   const isOver = useHasPassed(until)
   return (
@@ -64,11 +64,11 @@ const words = ordersText.pay
 
 /** The provider's button; its code comes when there is something to pay. */
 export const PayPalPane = onDemand(async () => (await import('./PayPalPane')).PayPalPane, {
-  waiting: () => <Skeleton height={48} />,
-  failed: partFailed(words.configFailed),
+  loading: () => <Skeleton height={48} />,
+  failed: errorStateFor(words.configFailed),
 })
 
-interface PayStepProps extends PaymentEnds {
+interface PayStepProps extends PaymentCallbacks {
   quote: Quote
   /** Some line cannot be bought as it is. */
   isBlocked: boolean
@@ -111,7 +111,7 @@ export function PayStep({ quote, isBlocked, placeOrder, ...ends }: PayStepProps)
       <PaymentOutcome view={view} onAccept={accept} />
       {isBlocked && (
         <Typography variant="body2" color="textSecondary">
-          {ordersText.losses.blocked}
+          {ordersText.lineIssues.blocked}
         </Typography>
       )}
       {order?.expiresAt && view.state !== 'capturing' && !isBlocked && <Reservation until={order.expiresAt} />}

@@ -1,13 +1,13 @@
 import { addressLines } from '@/components/AddressText'
-import * as Box from '@/components/print/boxes'
-import { Printed } from '@/components/print/Printed'
+import * as Box from '@/components/print/documentParts'
+import { PrintOnly } from '@/components/print/PrintOnly'
 import { cartPageText } from '@/features/cart/components/text'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { formatLongUtcDay } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
 import type { Order, ShopOrder } from '../api'
-import { paymentWords, shopOrderWords } from '../status'
+import { paymentStatusChip, shopOrderStatusChip } from '../status'
 import { ordersText } from '../text'
 
 const words = ordersText.receipt
@@ -16,35 +16,35 @@ const words = ordersText.receipt
 export function Receipt({ order }: { order: Order }) {
   const { data: config } = useGetConfigQuery()
   return (
-    <Printed>
-      <Box.Head>
+    <PrintOnly>
+      <Box.DocumentHeader>
         <div>
-          <Box.Market>{config?.name}</Box.Market>
+          <Box.MarketplaceName>{config?.name}</Box.MarketplaceName>
           <p>{config?.postalAddress}</p>
           <p>{config?.contactEmail}</p>
         </div>
-        <Box.Title>{words.title}</Box.Title>
-      </Box.Head>
+        <Box.DocumentTitle>{words.title}</Box.DocumentTitle>
+      </Box.DocumentHeader>
       <Facts order={order} />
       {order.shopOrders.map((shopOrder) => (
         <ReceiptShop key={shopOrder.id} shopOrder={shopOrder} currency={order.currency} />
       ))}
       <Totals order={order} />
-    </Printed>
+    </PrintOnly>
   )
 }
 
 /** Number, date, payment, and where it went. */
 function Facts({ order }: { order: Order }) {
   return (
-    <Box.Facts>
+    <Box.DocumentDetails>
       <dl>
         <dt>{words.number}</dt>
         <dd>{order.number}</dd>
         <dt>{words.date}</dt>
         <dd>{formatLongUtcDay(order.createdAt)}</dd>
         <dt>{words.payment}</dt>
-        <dd>{paymentWords(order).label}</dd>
+        <dd>{paymentStatusChip(order).label}</dd>
       </dl>
       {order.address && (
         <div>
@@ -54,14 +54,14 @@ function Facts({ order }: { order: Order }) {
           ))}
         </div>
       )}
-    </Box.Facts>
+    </Box.DocumentDetails>
   )
 }
 
 function Totals({ order }: { order: Order }) {
   const money = (amount: number) => formatMoney(amount, order.currency)
   return (
-    <Box.Totals>
+    <Box.DocumentTotals>
       <dt>{cartPageText.subtotal}</dt>
       <dd>{money(order.subtotal)}</dd>
       {order.discount > 0 && (
@@ -74,7 +74,7 @@ function Totals({ order }: { order: Order }) {
       <dd>{money(order.shipping)}</dd>
       <dt data-total="">{cartPageText.total}</dt>
       <dd data-total="">{money(order.total)}</dd>
-    </Box.Totals>
+    </Box.DocumentTotals>
   )
 }
 
@@ -83,9 +83,9 @@ function ReceiptShop({ shopOrder, currency }: { shopOrder: ShopOrder; currency: 
   const money = (amount: number) => formatMoney(amount, currency)
   const { shop, lines, status } = shopOrder
   return (
-    <Box.Table>
+    <Box.DocumentTable>
       <caption>
-        {words.soldBy(shop.name)} <span>{shopOrderWords(status).label}</span>
+        {words.soldBy(shop.name)} <span>{shopOrderStatusChip(status).label}</span>
       </caption>
       <thead>
         <tr>
@@ -105,6 +105,6 @@ function ReceiptShop({ shopOrder, currency }: { shopOrder: ShopOrder; currency: 
           </tr>
         ))}
       </tbody>
-    </Box.Table>
+    </Box.DocumentTable>
   )
 }

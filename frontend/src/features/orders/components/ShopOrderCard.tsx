@@ -19,7 +19,7 @@ import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { OrderLine, ShopOrder } from '../api'
 import { isOwnCancellation, refundReason } from '../refundReasons'
-import { partWords, shopOrderWords, steps as way, stepsDone } from '../status'
+import { buyerOrderStatusChip, shopOrderStatusChip, steps as way, stepsDone } from '../status'
 import { newestFirst, stepName } from '../steps'
 import { ordersText } from '../text'
 import { CancelRequests, OrderLines, Shipments } from './OrderLines'
@@ -61,7 +61,7 @@ export function ShopOrderCard({ shopOrder, actions, returns, renderLine }: ShopO
           <h2>
             <Link to={paths.shop(shop.slug)}>{shop.name}</Link>
           </h2>
-          <StatusChip {...partWords(shopOrder)} />
+          <StatusChip {...buyerOrderStatusChip(shopOrder)} />
         </Head>
         {expectedDelivery && <p>{ordersText.order.expected(formatUtcDays(expectedDelivery.from, expectedDelivery.to))}</p>}
         <StatusSteps status={status} events={events} />
@@ -117,7 +117,7 @@ function StatusSteps({ status, events }: StatusStepsProps) {
                 )
               }
             >
-              {shopOrderWords(step).label}
+              {shopOrderStatusChip(step).label}
             </StepLabel>
           </Step>
         )
@@ -139,7 +139,7 @@ type ParcelName = NonNullable<Event['parcel']>
 const stepWords = {
   ...ordersText.order,
   // An order begins by waiting for its money; what happened then is that it was placed.
-  state: (status: string) => (status === 'pending_payment' ? ordersText.order.orderPlaced : shopOrderWords(status).label),
+  state: (status: string) => (status === 'pending_payment' ? ordersText.order.orderPlaced : shopOrderStatusChip(status).label),
 }
 
 const parcelName = ({ carrier, trackingNumber }: ParcelName) => [carrier, trackingNumber].filter(Boolean).join(' ')

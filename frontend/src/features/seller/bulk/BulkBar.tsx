@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { onDemand } from '@/components/onDemand'
 import { Row } from '@/components/Row'
-import { BottomBar } from '../components/BottomBar'
+import { StickyActionBar } from '../components/StickyActionBar'
 import { useListProductBulksQuery, type ProductBulk, type SellerProductsQuery } from './api'
 import type { Chosen } from './BulkForm'
 import { bulkText as words } from './text'
@@ -66,7 +66,7 @@ export function BulkBar({ filter, total, chosen, onChoose, children }: BulkBarPr
       </Row>
       {children}
       {chosen.length > 0 && (
-        <BottomBar>
+        <StickyActionBar>
           <p role="status">{words.selected(chosen.length)}</p>
           <Button variant="text" onClick={() => onChoose([])}>
             {words.clear}
@@ -77,7 +77,7 @@ export function BulkBar({ filter, total, chosen, onChoose, children }: BulkBarPr
           >
             {words.change}
           </Button>
-        </BottomBar>
+        </StickyActionBar>
       )}
       {isListed && (
         <EarlierChanges

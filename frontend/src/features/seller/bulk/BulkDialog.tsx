@@ -13,7 +13,7 @@ import { Row } from '@/components/Row'
 import { TaskDialog } from '@/components/TaskDialog'
 import { progressOf } from '../import/progress'
 import {
-  bulkMoved,
+  bulkChanged,
   useApplyProductBulkMutation,
   useGetProductBulkQuery,
   useUndoProductBulkMutation,
@@ -61,7 +61,7 @@ export function BulkDialog({ chosen, count, earlier, onClose }: BulkDialogProps)
       {isError && !bulk && <ErrorState title={words.loadFailed} onRetry={() => void refetch()} />}
       {bulk && (
         <Stack spacing={2}>
-          {isAtWork(bulk) && <AtWork bulk={bulk} />}
+          {isAtWork(bulk) && <BulkProgress bulk={bulk} />}
           {bulk.status === 'checked' && <Preview bulk={bulk} onBack={() => setBulkId(null)} />}
           {(bulk.status === 'applied' || bulk.status === 'undone') && <Result bulk={bulk} onClose={close} />}
           {!isAtWork(bulk) && <BulkItems key={bulk.status} bulk={bulk} />}
@@ -79,12 +79,12 @@ function useBulk(bulkId: number | null) {
   const dispatch = useDispatch()
   const status = data?.status
   useEffect(() => {
-    if (status === 'applied' || status === 'undone') dispatch(bulkMoved)
+    if (status === 'applied' || status === 'undone') dispatch(bulkChanged)
   }, [status, dispatch])
   return { data, isError, refetch }
 }
 
-function AtWork({ bulk }: { bulk: ProductBulk }) {
+function BulkProgress({ bulk }: { bulk: ProductBulk }) {
   const { done, of } = progressOf(bulk)
   const title = bulk.status === 'applying' || bulk.status === 'undoing' ? words[bulk.status] : words.checking
   return (

@@ -5,7 +5,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { problemOf } from '@/api/problem'
 import { useCurrency } from '@/components/Currency'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SelectField } from '@/components/form/SelectField'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm, type ProblemForm } from '@/components/form/useProblemForm'
@@ -13,10 +13,10 @@ import { Row } from '@/components/Row'
 import { moneyToInput } from '@/lib/money'
 import { useListCollectionsQuery } from '../api'
 import { useShopZone } from '../useShopZone'
-import { CategoryPicker } from '../products/components/PlaceFields'
+import { CategoryPicker } from '../products/components/CategoryFields'
 import { rules } from '../products/checks'
 import { useCreateProductBulkMutation, type ProductBulk, type SellerProductsQuery } from './api'
-import { blankBulk, numberFault, ruleOf, whats, type BulkValues } from './rule'
+import { blankBulk, numberFault, ruleOf, changeKinds, type BulkValues } from './rule'
 import { bulkText as words } from './text'
 
 /** Which products are meant: these, or all that the list shows with a filter. */
@@ -48,9 +48,9 @@ export function BulkForm({ chosen, typed, onClose, onPreview }: BulkFormProps) {
   return (
     <form {...form.props}>
       <Stack spacing={2}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <SelectField label={words.what} {...form.field('what')}>
-          {whats.map((value) => (
+          {changeKinds.map((value) => (
             <option key={value} value={value}>
               {words.whats[value]}
             </option>

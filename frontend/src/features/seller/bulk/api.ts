@@ -1,7 +1,7 @@
 /** The calls that change many products at once, and take that back. */
 import { sellerApi } from '../api'
 
-export type { ProductBulk, ProductBulkItem, ProductBulkRule, ProductBulkShift, SellerProductsQuery } from '../api'
+export type { ProductBulk, ProductBulkItem, ProductBulkRule, ProductFieldChange, SellerProductsQuery } from '../api'
 
 const bulkChange = { invalidatesTags: ['productBulk' as const] }
 
@@ -28,4 +28,4 @@ export const {
 } = bulkApi
 
 /** To be dispatched when a change has gone on, and when it was applied or undone. */
-export const bulkMoved = bulkApi.util.invalidateTags(['productBulk', 'sellerProduct', 'sellerCollection'])
+export const bulkChanged = bulkApi.util.invalidateTags(['productBulk', 'sellerProduct', 'sellerCollection'])

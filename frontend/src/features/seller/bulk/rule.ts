@@ -5,7 +5,7 @@ import type { ProductBulkRule } from './api'
 import { bulkText as words } from './text'
 
 /** What can be changed of many, in the order of the list. */
-export const whats = [
+export const changeKinds = [
   'price',
   'sale',
   'endSale',

@@ -4,18 +4,18 @@ import { formatDateTime } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
 import { savingText } from '../products/text'
-import type { ProductBulkShift } from './api'
+import type { ProductFieldChange } from './api'
 import { bulkText as words } from './text'
 
 /** What changes, and of which variant. */
-export const shiftName = ({ what, variant }: ProductBulkShift) => [words.parts[what], variant].filter(Boolean).join(', ')
+export const shiftName = ({ what, variant }: ProductFieldChange) => [words.parts[what], variant].filter(Boolean).join(', ')
 
 const isStatus = (word: string): word is keyof typeof savingText.statuses => word in savingText.statuses
 
 /** Returns the function that shows what something is, or is to be. */
 export function useShiftValue() {
   const currency = useCurrency()
-  return (what: ProductBulkShift['what'], raw: string | null): string => {
+  return (what: ProductFieldChange['what'], raw: string | null): string => {
     if (raw === null) return words.nothing
     switch (what) {
       case 'price':

@@ -3,7 +3,7 @@ import { Panel } from '@/components/Panel'
 import { useGetOwnShopQuery } from '../api'
 import { feedText as words } from './text'
 
-/** Where places that list goods, such as Google Shopping, fetch those of the shop. */
+/** Where places that list products, such as Google Shopping, fetch those of the shop. */
 export function ProductFeeds() {
   const { data: shop } = useGetOwnShopQuery()
   if (!shop) return null

@@ -40,7 +40,7 @@ export const centreText = texts('centreText', {
   },
 })
 
-/** The feeds of a shop's goods. */
+/** The feeds of a shop's products. */
 export const feedText = texts('feedText', {
   title: 'Product feeds',
   hint: 'Add one of these addresses to Google Merchant Center, Meta or Pinterest, or open the CSV in a spreadsheet. Prices and stock are at most an hour old.',

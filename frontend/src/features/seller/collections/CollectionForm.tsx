@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { UnsavedDialog } from '@/components/form/UnsavedDialog'
@@ -11,8 +11,8 @@ import { useProblemForm } from '@/components/form/useProblemForm'
 import { toast } from '@/components/toast/queue'
 import { paths } from '@/lib/paths'
 import { useCreateCollectionMutation, useUpdateCollectionMutation, type SellerCollection } from '../api'
-import { FormActs } from '../components/FormActs'
-import { CategoryPicker } from '../products/components/PlaceFields'
+import { FormActions } from '../components/FormActions'
+import { CategoryPicker } from '../products/components/CategoryFields'
 import { collectionFormText as words } from './text'
 
 const blank = { name: '', slug: '', parentId: '', description: '' }
@@ -49,7 +49,7 @@ export function CollectionForm({ collection }: { collection?: SellerCollection }
   return (
     <form aria-label={words.about} {...form.props}>
       <Stack spacing={2.5}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <Field label={words.name} autoComplete="off" {...form.field('name', rules.name)} />
         <CategoryPicker
           name="parentId"
@@ -68,9 +68,9 @@ export function CollectionForm({ collection }: { collection?: SellerCollection }
           {...form.field('description', rules.description)}
         />
         <Field optional label={words.slug} hint={words.slugHint} autoComplete="off" {...form.field('slug', rules.slug)} />
-        <FormActs>
+        <FormActions>
           <SubmitButton busy={form.isSending}>{words.save}</SubmitButton>
-        </FormActs>
+        </FormActions>
       </Stack>
       <UnsavedDialog isUnsaved={form.formState.isDirty} />
     </form>

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux'
 import { tileOf } from '@/lib/design'
 import { collectionChanged, sendCollectionPicture, useRemoveCollectionPictureMutation, type SellerCollection } from '../api'
-import { OnePicture } from '../picture/OnePicture'
+import { SinglePictureField } from '../picture/SinglePictureField'
 import { collectionFormText as words } from './text'
 
 /** The picture of a collection. */
@@ -9,7 +9,7 @@ export function CollectionPicture({ collection: { id, name, picture, parent } }:
   const dispatch = useDispatch()
   const [remove] = useRemoveCollectionPictureMutation()
   return (
-    <OnePicture
+    <SinglePictureField
       name={name}
       src={picture}
       tile={tileOf(null, parent.id)}

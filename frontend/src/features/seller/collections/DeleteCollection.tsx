@@ -12,14 +12,14 @@ import { collectionsText as words } from './text'
 
 interface DeleteCollectionProps {
   collection: SellerCollection
-  /** Collections of the same category, which can take the goods. */
+  /** Collections of the same category, which can take the products. */
   others: readonly SellerCollection[]
   onClose: () => void
 }
 
 const stay = 'stay'
 
-/** Asks where the goods of a collection go before it is deleted; it can be brought back afterwards. */
+/** Asks where the products of a collection go before it is deleted; it can be brought back afterwards. */
 export function DeleteCollection({ collection, others, onClose }: DeleteCollectionProps) {
   const { name, parent, productCount } = collection
   const [choice, setChoice] = useState(stay)

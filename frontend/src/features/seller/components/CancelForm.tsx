@@ -5,14 +5,14 @@ import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { PieceChoice } from '@/features/orders/components/PieceChoice'
 import { allUnsent, linesOfPieces, unsentIn } from '@/features/orders/pieces'
-import { useActionKey } from '@/features/orders/useActionKey'
+import { useIdempotencyKey } from '@/features/orders/useIdempotencyKey'
 import {
   useAcceptCancelRequestMutation,
   useCancelSellerOrderMutation,
@@ -49,7 +49,7 @@ function ReasonForm({ order, onClose }: { order: SellerOrder; onClose: () => voi
   const [cancel] = useCancelSellerOrderMutation()
   const [pieces, setPieces] = useState(() => allUnsent(order.lines))
   const [isEmpty, setEmpty] = useState(false)
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const form = useProblemForm({
     defaultValues: { reason: '' },
     send: async ({ reason }) => {
@@ -72,7 +72,7 @@ function ReasonForm({ order, onClose }: { order: SellerOrder; onClose: () => voi
           <h2 ref={heading} tabIndex={-1}>
             {actionText.cancel}
           </h2>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           {isEmpty && <FormAlert>{actionText.noPieces}</FormAlert>}
           {unsentIn(order.lines) > 1 && <PieceChoice lines={order.lines} pieces={pieces} onChange={setPieces} />}
           <Field
@@ -107,7 +107,7 @@ export function CancelRequestActions({ orderId, requestId }: CancelRequestAction
   const [accept, { isLoading }] = useAcceptCancelRequestMutation()
   const [isDeclining, setDeclining] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const agree = async () => {
     if (isLoading) return
     setFault(null)
@@ -133,7 +133,7 @@ export function CancelRequestActions({ orderId, requestId }: CancelRequestAction
 
 function DeclineForm({ orderId, requestId, onClose }: CancelRequestActionsProps & { onClose: () => void }) {
   const [decline] = useDeclineCancelRequestMutation()
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const form = useProblemForm({
     defaultValues: { reason: '' },
     send: async (declineCancel) => {
@@ -147,7 +147,7 @@ function DeclineForm({ orderId, requestId, onClose }: CancelRequestActionsProps 
   return (
     <form {...form.props}>
       <Stack spacing={2}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <Field
           multiline
           rows={3}

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import { Row } from '@/components/Row'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
 import type { Shipment } from '@/features/orders/api'
 import { contentsOf } from '@/features/orders/pieces'
-import { useActionKey } from '@/features/orders/useActionKey'
+import { useIdempotencyKey } from '@/features/orders/useIdempotencyKey'
 import { formatMoney } from '@/lib/money'
 import { useReportParcelLostMutation, type SellerOrder } from '../api'
 import { reasonRules } from '../forms'
@@ -27,7 +27,7 @@ interface LostParcelDialogProps {
 /** What reporting a parcel as lost does, the words for the buyer, and the last question before it. */
 export function LostParcelDialog({ order, shipment, onClose }: LostParcelDialogProps) {
   const [report] = useReportParcelLostMutation()
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const form = useProblemForm({
     defaultValues: { reason: '' },
     send: async ({ reason }) => {
@@ -43,7 +43,7 @@ export function LostParcelDialog({ order, shipment, onClose }: LostParcelDialogP
     <TaskDialog title={words.question} onClose={onClose}>
       <form {...form.props}>
         <Stack spacing={2}>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <p>{words.text(contentsOf(shipment, order.lines))}</p>
           <Field
             multiline

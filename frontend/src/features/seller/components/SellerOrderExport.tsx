@@ -3,7 +3,7 @@ import DownloadIcon from 'lucide-react/icons/download'
 import { problemOf } from '@/api/problem'
 import { toast } from '@/components/toast/queue'
 import { useLazyExportSellerOrdersQuery } from '../api'
-import { saveTable, separator } from '@/api/table'
+import { saveCsv, separator } from '@/api/csv'
 import { sellerOrdersText } from '../text'
 
 interface SellerOrderExportProps {
@@ -17,7 +17,7 @@ export function SellerOrderExport({ filter }: SellerOrderExportProps) {
   const save = async () => {
     const { data, error } = await fetchTable({ ...filter, separator })
     if (error) toast.error(sellerOrdersText.notExported, { detail: problemOf(error).message })
-    else saveTable('orders.csv', data)
+    else saveCsv('orders.csv', data)
   }
   return (
     <Button variant="outlined" startIcon={<DownloadIcon size={20} />} loading={isFetching} onClick={() => void save()}>

@@ -15,13 +15,13 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, useNavigate } from 'react-router-dom'
 import { StatusChip } from '@/components/StatusChip'
-import { deskOrderWords } from '@/features/orders/status'
+import { backOfficeOrderStatusChip } from '@/features/orders/status'
 import { formatDate, formatDateIn } from '@/lib/dates'
 import { media, radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { SellerOrder } from '../api'
-import { isOpen } from '../money/disputes/words'
+import { isOpen } from '../money/disputes/names'
 import { printText } from '../packing/text'
 import { sellerOrdersText } from '../text'
 import { useShopZone } from '../useShopZone'
@@ -113,12 +113,12 @@ function SellerOrderCard({ order }: { order: SellerOrder }) {
       <strong>{order.number}</strong>
       <strong>{formatMoney(order.total, order.currency)}</strong>
       <Typography variant="body2" color="textSecondary" noWrap>
-        {goodsIn(order)}
+        {lineSummary(order)}
       </Typography>
       <Typography variant="body2" color="textSecondary" component="span">
         {order.buyer.name} · {formatDateIn(zone, order.createdAt)}
       </Typography>
-      <StatusChip {...deskOrderWords(order.status)} />
+      <StatusChip {...backOfficeOrderStatusChip(order.status)} />
       <ShipBy order={order} />
       <DisputeMark order={order} />
     </Card>
@@ -204,11 +204,11 @@ function OrderLine({ order, ticks }: { order: SellerOrder; ticks?: Ticks }) {
         <Link to={paths.sellerOrder(order.id)}>{order.number}</Link>
       </TableCell>
       <TableCell>{order.buyer.name}</TableCell>
-      <TableCell>{goodsIn(order)}</TableCell>
+      <TableCell>{lineSummary(order)}</TableCell>
       <TableCell>{formatDateIn(zone, order.createdAt)}</TableCell>
       <TableCell>
         <Stack sx={{ alignItems: 'flex-start' }}>
-          <StatusChip {...deskOrderWords(order.status)} />
+          <StatusChip {...backOfficeOrderStatusChip(order.status)} />
           <ShipBy order={order} />
           <DisputeMark order={order} />
         </Stack>
@@ -235,6 +235,6 @@ export function OrdersSkeleton({ rows }: { rows: number }) {
   )
 }
 
-/** The goods of an order in one line: "2 × Mug, 1 × Teapot". */
-const goodsIn = ({ lines }: Pick<SellerOrder, 'lines'>) =>
+/** The items of an order in one line: "2 × Mug, 1 × Teapot". */
+const lineSummary = ({ lines }: Pick<SellerOrder, 'lines'>) =>
   lines.map(({ title, quantity }) => sellerOrdersText.quantityOf(quantity, title)).join(', ')

@@ -5,17 +5,17 @@ import { styled } from '@mui/material/styles'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { onDemand } from '@/components/onDemand'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import type { Shipment } from '@/features/orders/api'
-import { Flush } from '@/features/orders/components/boxes'
+import { FlushAligned } from '@/features/orders/components/focusBoxes'
 import { PieceChoice } from '@/features/orders/components/PieceChoice'
 import { allUnsent, linesOfPieces, unsentIn, type Pieces } from '@/features/orders/pieces'
-import { useActionKey } from '@/features/orders/useActionKey'
+import { useIdempotencyKey } from '@/features/orders/useIdempotencyKey'
 import { media } from '@/lib/design'
 import { useDeliverOrderMutation, useShipOrderMutation, type SellerOrder } from '../api'
 import { isUnderWay, parcelRules } from '../forms'
@@ -33,7 +33,7 @@ const Pair = styled('div')({
 /** Hands the shop order, or some pieces of it, to a carrier. */
 export function ShipForm({ order }: { order: SellerOrder }) {
   const [ship] = useShipOrderMutation()
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const [pieces, setPieces] = useState<Pieces | null>(null)
   const [isEmpty, setEmpty] = useState(false)
   const form = useProblemForm({
@@ -54,7 +54,7 @@ export function ShipForm({ order }: { order: SellerOrder }) {
   return (
     <form {...form.props}>
       <Stack spacing={2}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         {isEmpty && <FormAlert>{shippingText.none}</FormAlert>}
         {pieces && (
           <PieceChoice
@@ -98,7 +98,7 @@ export function DeliverButton({ order }: { order: SellerOrder }) {
   const [deliver, { isLoading }] = useDeliverOrderMutation()
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const run = async () => {
     setAsking(false)
     if (isLoading) return
@@ -136,13 +136,13 @@ export function LostParcel({ order, shipment }: { order: SellerOrder; shipment: 
   const [isOpen, setOpen] = useState(false)
   if (shipment.lostAt || !isUnderWay(order)) return null
   return (
-    <Flush>
+    <FlushAligned>
       <Button variant="text" color="error" onClick={() => setOpen(true)}>
         <span>
           {actionText.lost.open} <span className="visually-hidden">{shipment.trackingNumber}</span>
         </span>
       </Button>
       {isOpen && <LostParcelDialog order={order} shipment={shipment} onClose={() => setOpen(false)} />}
-    </Flush>
+    </FlushAligned>
   )
 }

@@ -6,11 +6,11 @@ import { paths } from '@/lib/paths'
 import type { OwnShop } from '../api'
 import { standingText as words } from '../text'
 
-const standings = { approved: words.approved, pending: words.pending, rejected: words.rejected, suspended: words.suspended }
-const isStanding = (status: string): status is keyof typeof standings => Object.hasOwn(standings, status)
+const statusTexts = { approved: words.approved, pending: words.pending, rejected: words.rejected, suspended: words.suspended }
+const isKnownStatus = (status: string): status is keyof typeof statusTexts => Object.hasOwn(statusTexts, status)
 
 /** What is to be said of a shop in this state; of an unknown one, that it is there. */
-export const standingOf = (status: string | undefined) => standings[status && isStanding(status) ? status : 'approved']
+export const shopStatusText = (status: string | undefined) => statusTexts[status && isKnownStatus(status) ? status : 'approved']
 
 const Quote = styled('blockquote')(({ theme }) => ({
   marginBlock: 8,
@@ -22,7 +22,7 @@ const Quote = styled('blockquote')(({ theme }) => ({
 }))
 
 /** What the marketplace wrote to whom it refused or suspended; nothing for any other. */
-export function StandingReason({ reason }: { reason: string | null }) {
+export function StatusReason({ reason }: { reason: string | null }) {
   if (reason === null) return null
   return (
     <div>
@@ -35,12 +35,12 @@ export function StandingReason({ reason }: { reason: string | null }) {
 /** Says why nobody can see the shop, and what to do about it; nothing for an open one. */
 export function ShopNotice({ shop: { status, rejectionReason, suspensionReason } }: { shop: OwnShop }) {
   if (status === 'approved') return null
-  const { title, text } = standingOf(status)
+  const { title, text } = shopStatusText(status)
   return (
     <FormAlert tone={status === 'pending' ? 'info' : 'warning'}>
       <AlertTitle>{title}</AlertTitle>
       <p>{text}</p>
-      <StandingReason reason={rejectionReason ?? suspensionReason} />
+      <StatusReason reason={rejectionReason ?? suspensionReason} />
       {status === 'rejected' ? (
         <Link to={paths.sellerRegistration()}>{words.applyAgain}</Link>
       ) : (

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/dispatch'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useDraftForm } from '@/components/form/useDraftForm'
 import { toast } from '@/components/toast/queue'
 import { loadSession } from '@/features/auth/loadSession'
 import { paths } from '@/lib/paths'
-import { tellShopChanged } from '@/lib/storage'
+import { announceShopChanged } from '@/lib/storage'
 import { useLazyGetOwnShopQuery, useRegisterSellerMutation, type OwnShop } from '../api'
 import { shopRules } from '../forms'
 import { shopText, standingText } from '../text'
@@ -36,7 +36,7 @@ export function ShopRegistrationForm({ refused }: { refused?: OwnShop }) {
       // The new role has to be known before the Seller Center lets one in.
       await dispatch(loadSession())
       const { data } = await getShop()
-      tellShopChanged()
+      announceShopChanged()
       // Some marketplaces look at a shop before anybody else does.
       if (data?.status === 'pending') {
         toast.success(shopText.appliedFor)
@@ -52,7 +52,7 @@ export function ShopRegistrationForm({ refused }: { refused?: OwnShop }) {
     <form {...form.props}>
       <Stack spacing={2}>
         {refused ? <h3>{shopText.again}</h3> : <h2>{shopText.yourShop}</h2>}
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <Field label={shopText.name} hint={shopText.nameHint} {...form.field('shopName', shopRules.name)} />
         <Field
           multiline

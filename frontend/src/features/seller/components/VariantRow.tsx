@@ -6,7 +6,7 @@ import { problemOf, type ProblemView } from '@/api/problem'
 import { useCurrency } from '@/components/Currency'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
@@ -67,7 +67,7 @@ export function VariantRow({ productId, variant }: VariantRowProps) {
   }
   return (
     <form aria-label={name} {...form.props}>
-      <FormNotes form={form} />
+      <FormErrors form={form} />
       {moved && <StockDecision moved={moved} onDecide={decide} />}
       <Fields>
         <Name>

@@ -2,18 +2,18 @@
 import type { Coupon, CouponOwner, Terms } from '@/features/cart/coupons/coupon'
 import { couponFormText } from '@/features/cart/coupons/text'
 import type { CouponTerms, SellerCoupon } from '../api'
-import { CollectionsPicker, ProductsPicker } from './GoodsPicker'
+import { CollectionsPicker, ProductsPicker } from './CouponTargetPickers'
 import { shopCouponsText as words } from './text'
 
 export const fromShop = ({ products, collections, ...facts }: SellerCoupon): Coupon => {
-  if (products) return { ...facts, goods: { kind: 'products', these: products.map(({ id, title }) => ({ id, name: title })) } }
-  return { ...facts, goods: collections && { kind: 'collections', these: collections } }
+  if (products) return { ...facts, targets: { kind: 'products', items: products.map(({ id, title }) => ({ id, name: title })) } }
+  return { ...facts, targets: collections && { kind: 'collections', items: collections } }
 }
 
-export const toShop = ({ goods, ...rules }: Terms): CouponTerms => ({
+export const toShop = ({ targets, ...rules }: Terms): CouponTerms => ({
   ...rules,
-  productIds: goods?.kind === 'products' ? goods.ids : null,
-  collectionIds: goods?.kind === 'collections' ? goods.ids : null,
+  productIds: targets?.kind === 'products' ? targets.ids : null,
+  collectionIds: targets?.kind === 'collections' ? targets.ids : null,
 })
 
 const { everything, everythingChoice } = words

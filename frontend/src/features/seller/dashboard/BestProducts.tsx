@@ -5,19 +5,19 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { partFailed } from '@/components/ErrorState'
+import { errorStateFor } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { ProductTile } from '@/components/ProductTile'
-import { useSeen } from '@/features/catalog/due'
+import { useHasBeenInView } from '@/features/catalog/viewHooks'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { SellerDashboard } from '../api'
 import { barHeight } from './measures'
 import { salesText as words } from './text'
 
-const BestChart = onDemand(async () => (await import('./BestChart')).BestChart, {
-  waiting: ({ products }) => <Skeleton height={barHeight(products.length)} />,
-  failed: partFailed(words.chartFailed),
+const BestProductsChart = onDemand(async () => (await import('./BestProductsChart')).BestProductsChart, {
+  loading: ({ products }) => <Skeleton height={barHeight(products.length)} />,
+  failed: errorStateFor(words.chartFailed),
 })
 
 const Best = styled('li')(({ theme }) => ({
@@ -36,14 +36,18 @@ const Best = styled('li')(({ theme }) => ({
 export function BestProducts({ products, currency }: { products: SellerDashboard['bestProducts']; currency: string }) {
   // On a phone it stands below the figures, and comes when somebody does.
   const box = useRef<HTMLDivElement>(null)
-  const isSeen = useSeen(box)
+  const isSeen = useHasBeenInView(box)
   return (
     <Paper ref={box} variant="panel" component="section" aria-label={words.best}>
       <Stack spacing={2}>
         <h2>{words.best}</h2>
         {products.length === 0 && <Typography color="textSecondary">{words.nothingBest}</Typography>}
         {products.length > 0 &&
-          (isSeen ? <BestChart products={products} currency={currency} /> : <Skeleton height={barHeight(products.length)} />)}
+          (isSeen ? (
+            <BestProductsChart products={products} currency={currency} />
+          ) : (
+            <Skeleton height={barHeight(products.length)} />
+          ))}
         <Stack component="ol" spacing={2} sx={{ '&:empty': { display: 'none' } }}>
           {products.map((product) => (
             <Best key={product.id}>

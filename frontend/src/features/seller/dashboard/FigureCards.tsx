@@ -6,7 +6,7 @@ import UpIcon from 'lucide-react/icons/arrow-up-right'
 import SameIcon from 'lucide-react/icons/minus'
 import { media, radius } from '@/lib/design'
 import { locale } from '@/lib/language'
-import { changeOf, type Way } from './change'
+import { changeOf, type Direction } from './change'
 import type { Figure } from './figure'
 import { figuresText as words } from './text'
 
@@ -101,7 +101,7 @@ function ChangeLine({ now, before, format, isGood }: ChangeLineProps) {
   const change = changeOf(now, before)
   if (!change || before === null) return null
   const Icon = icons[change.way]
-  const said: Record<Way, string> = {
+  const said: Record<Direction, string> = {
     up: words.more(percent.format(change.share)),
     down: words.less(percent.format(change.share)),
     same: words.same,

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { partFailed } from '@/components/ErrorState'
+import { errorStateFor } from '@/components/ErrorState'
 import { InlineSelect } from '@/components/form/InlineSelect'
 import { onDemand } from '@/components/onDemand'
 import { presets, type Choice, type Days } from './period'
 import { salesPeriodText as words } from './text'
 
 const RangeFields = onDemand(async () => (await import('./RangeFields')).RangeFields, {
-  waiting: () => <Skeleton height={72} />,
-  failed: partFailed(words.failed),
+  loading: () => <Skeleton height={72} />,
+  failed: errorStateFor(words.failed),
 })
 
 interface PeriodPickerProps {

@@ -9,10 +9,10 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { partFailed } from '@/components/ErrorState'
+import { errorStateFor } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { Row } from '@/components/Row'
-import { useSeen } from '@/features/catalog/due'
+import { useHasBeenInView } from '@/features/catalog/viewHooks'
 import { formatMonth, formatUtcDay } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import { AmountCell, MoneyTable } from '@/components/money/MoneyTable'
@@ -21,8 +21,8 @@ import { salesText as words } from './text'
 import type { Trend } from './trend'
 
 const TrendChart = onDemand(async () => (await import('./TrendChart')).TrendChart, {
-  waiting: () => <Skeleton height={chartHeight} />,
-  failed: partFailed(words.chartFailed),
+  loading: () => <Skeleton height={chartHeight} />,
+  failed: errorStateFor(words.chartFailed),
 })
 
 interface TrendPanelProps {
@@ -36,7 +36,7 @@ export function TrendPanel({ trend, children }: TrendPanelProps) {
   const [isTable, setTable] = useState(false)
   // On a phone it stands below the figures: its code, the most of the page, waits until somebody comes there.
   const box = useRef<HTMLDivElement>(null)
-  const isSeen = useSeen(box)
+  const isSeen = useHasBeenInView(box)
   const { label, steps, nothing } = trend
   const isEmpty = steps.every(({ now, before }) => now === 0 && before === 0)
   return (

@@ -1,9 +1,9 @@
 /** How a figure moved against the period before. */
-export type Way = 'up' | 'down' | 'same' | 'new'
+export type Direction = 'up' | 'down' | 'same' | 'new'
 
 /** The way it moved, and by which share of what it was: 0.12 is twelve hundredths. */
 export interface Change {
-  way: Way
+  way: Direction
   share: number
 }
 

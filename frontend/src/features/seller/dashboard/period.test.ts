@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { choiceIn, daysOf, lengthOf, todayIn } from './period'
+import { readChoice, daysOf, lengthOf, todayIn } from './period'
 
-const choice = (query: string) => choiceIn(new URLSearchParams(query))
+const choice = (query: string) => readChoice(new URLSearchParams(query))
 
 test('an address names a choice that moves with the day, or days of its own; what is wrong is the last 30', () => {
   expect(choice('')).toBe('30d')

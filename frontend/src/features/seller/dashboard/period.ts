@@ -18,7 +18,7 @@ export interface Days {
 export type Choice = Preset | Days
 
 /** What the server shows by itself. */
-export const usual: Preset = '30d'
+export const defaultPreset: Preset = '30d'
 /** The most days at once. */
 export const mostDays = 366
 
@@ -51,10 +51,10 @@ export function daysOf(choice: Choice, today: string): Days {
 }
 
 /** What an address says; what it does not say well is as good as nothing. */
-export function choiceIn(address: URLSearchParams): Choice {
+export function readChoice(address: URLSearchParams): Choice {
   const [from, to] = [address.get('from'), address.get('to')]
   if (isDay(from) && isDay(to) && from <= to && lengthOf({ from, to }) <= mostDays) return { from, to }
-  return presets.find((known) => known === address.get('period')) ?? usual
+  return presets.find((known) => known === address.get('period')) ?? defaultPreset
 }
 
 /** The choice in the address, and what puts another one there. */
@@ -68,7 +68,7 @@ export function usePeriod(): [Choice, (choice: Choice) => void] {
         if (typeof choice !== 'string') {
           next.set('from', choice.from)
           next.set('to', choice.to)
-        } else if (choice !== usual) {
+        } else if (choice !== defaultPreset) {
           next.set('period', choice)
         }
         return next
@@ -76,5 +76,5 @@ export function usePeriod(): [Choice, (choice: Choice) => void] {
       { preventScrollReset: true },
     )
   }
-  return [choiceIn(address), choose]
+  return [readChoice(address), choose]
 }

@@ -6,7 +6,7 @@ import { FormAlert } from '@/components/form/FormAlert'
 import { Row } from '@/components/Row'
 import { Panel } from '@/components/Panel'
 import { useApplyProductImportMutation, type ProductImport } from './api'
-import { Counts } from './Counts'
+import { ImportCounts } from './ImportCounts'
 import { ImportItems } from './ImportItems'
 import { importText as words } from './text'
 import { useTableDownload } from './useTableDownload'
@@ -27,7 +27,7 @@ export function CheckStep({ import: file, onColumns }: CheckStepProps) {
     <Stack spacing={2.5}>
       <Panel title={words.checkedTitle}>
         {error && <FormAlert>{problemOf(error, words.notApplied).message}</FormAlert>}
-        <Counts
+        <ImportCounts
           counts={(['create', 'change', 'skip', 'error'] as const).map((kind) => [words.counts[kind], counts[kind]])}
         />
         {toDo === 0 && counts.error === 0 && <p>{words.nothingToDo}</p>}

@@ -13,7 +13,7 @@ import { FormAlert } from '@/components/form/FormAlert'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { Panel } from '@/components/Panel'
-import { importMoved, sendProductImport } from './api'
+import { importChanged, sendProductImport } from './api'
 import { importText as words } from './text'
 import { useTableDownload } from './useTableDownload'
 
@@ -104,7 +104,7 @@ function useUpload() {
     const { data, error } = await sendProductImport(file, setPart)
     setPart(null)
     if (!data) return setFault(problemOf(error, words.notSent).message)
-    dispatch(importMoved)
+    dispatch(importChanged)
     void navigate(paths.sellerProductImport(data.id))
   }
   return { send, part, fault }

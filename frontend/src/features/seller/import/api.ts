@@ -1,7 +1,7 @@
 /** The calls that bring products as a table and take them away as one. */
 import { upload } from '@/api/upload'
 import { sellerApi, type ProductImport } from '../api'
-import { asTable } from '@/api/table'
+import { csvQuery } from '@/api/csv'
 
 export type { ExportQuery, ImportColumn, ImportFault, ProductImport, ProductImportItem } from '../api'
 
@@ -17,9 +17,9 @@ export const importApi = sellerApi.enhanceEndpoints({
     checkProductImport: importChange,
     applyProductImport: importChange,
     undoProductImport: importChange,
-    exportProducts: asTable,
-    getProductTemplate: asTable,
-    getProductImportErrors: asTable,
+    exportProducts: csvQuery,
+    getProductTemplate: csvQuery,
+    getProductImportErrors: csvQuery,
   },
 })
 
@@ -40,7 +40,7 @@ export const sendProductImport = (file: File, onProgress: (part: number) => void
   upload<ProductImport>('/api/seller/products/import', { file }, onProgress)
 
 /** To be dispatched after {@link sendProductImport}, and when an import has gone on. */
-export const importMoved = importApi.util.invalidateTags(['productImport'])
+export const importChanged = importApi.util.invalidateTags(['productImport'])
 
 /** To be dispatched when an import was applied or undone. */
 export const productsChanged = importApi.util.invalidateTags(['sellerProduct', 'sellerCollection'])

@@ -1,6 +1,6 @@
 import { problemOf } from '@/api/problem'
 import { toast } from '@/components/toast/queue'
-import { saveTable, separator } from '@/api/table'
+import { saveCsv, separator } from '@/api/csv'
 import {
   useLazyExportProductsQuery,
   useLazyGetProductImportErrorsQuery,
@@ -25,7 +25,7 @@ export function useTableDownload() {
 
   const save = (name: string, { data, error }: Answer) => {
     if (error) toast.error(words.notSaved, { detail: problemOf(error).message })
-    else saveTable(name, data)
+    else saveCsv(name, data)
   }
   return {
     /** As many files as an import takes them back in: parts are asked for until one has no rows. */
@@ -38,7 +38,7 @@ export function useTableDownload() {
         if (!isLast || files.length === 0) files.push(data)
       }
       for (const [at, file] of files.entries())
-        saveTable(files.length === 1 ? 'products.csv' : `products-${at + 1}.csv`, file)
+        saveCsv(files.length === 1 ? 'products.csv' : `products-${at + 1}.csv`, file)
     },
     saveTemplate: async () => save('products-template.csv', await fetchTemplate({ separator })),
     saveErrors: async (importId: number) => save('products-errors.csv', await fetchErrors({ importId })),

@@ -4,7 +4,7 @@ import { readLook } from '@/api/look'
 import { problemOf } from '@/api/problem'
 import { Conversation, newMessages } from '@/features/orders/components/messages/Conversation'
 import { messagesText as words } from '@/features/orders/components/messages/text'
-import { Withheld } from '../look/Withheld'
+import { HiddenFromOperator } from '../look/HiddenFromOperator'
 import {
   useLazyListSellerMessagesQuery,
   useListSellerMessagesQuery,
@@ -16,7 +16,7 @@ import {
 
 /** What the shop and the buyer of an order wrote to each other; nobody else reads it. */
 export function BuyerMessages({ order }: { order: SellerOrder }) {
-  return readLook() ? <Withheld of="messages" /> : <Messages order={order} />
+  return readLook() ? <HiddenFromOperator subject="messages" /> : <Messages order={order} />
 }
 
 function Messages({ order: { id, buyer } }: { order: SellerOrder }) {

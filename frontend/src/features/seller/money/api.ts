@@ -1,9 +1,9 @@
 /** The calls of a seller's money: what the shop is owed, its account line by line, payouts and disputes. */
 import { sellerApi } from '../api'
-import { asTable } from '@/api/table'
+import { csvQuery } from '@/api/csv'
 
 export type {
-  BalanceHold,
+  WithheldAmount,
   Dispute,
   DisputeDetail,
   LedgerEntry,
@@ -25,11 +25,11 @@ export const moneyApi = sellerApi.enhanceEndpoints({
   addTagTypes: ['sellerMoney', 'payoutAccount', 'sellerDispute'],
   endpoints: {
     getSellerBalance: money,
-    listSellerBalanceHolds: money,
+    listSellerWithheldAmounts: money,
     listSellerLedger: money,
     listSellerStatements: money,
     getSellerStatement: money,
-    exportSellerStatement: asTable,
+    exportSellerStatement: csvQuery,
     listSellerPayouts: money,
     getSellerPayout: money,
     getPayoutAccount: { providesTags: ['payoutAccount'] },
@@ -43,7 +43,7 @@ export const moneyApi = sellerApi.enhanceEndpoints({
 
 export const {
   useGetSellerBalanceQuery,
-  useListSellerBalanceHoldsQuery,
+  useListSellerWithheldAmountsQuery,
   useListSellerLedgerQuery,
   useListSellerStatementsQuery,
   useGetSellerStatementQuery,

@@ -7,7 +7,7 @@ import type { LedgerEntry } from './api'
 import { ledgerText } from './text'
 
 /** A line as it is shown. */
-interface EntryWords {
+interface EntryText {
   title: string
   /** The order or the payout behind it. */
   to: string | null
@@ -33,7 +33,7 @@ function sumsOf({ total, commission }: LedgerEntry, words: (paid: string, commis
 const joined = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(' · ') || null
 
 /** What a line is about. */
-export function entryWords(entry: LedgerEntry, currency: string): EntryWords {
+export function describeEntry(entry: LedgerEntry, currency: string): EntryText {
   const order = entry.shopOrderId === null ? null : paths.sellerOrder(entry.shopOrderId)
   const payout = entry.payoutId === null ? null : paths.sellerPayout(entry.payoutId)
   const back = () => sumsOf(entry, ledgerText.refundDetail, currency)
@@ -60,7 +60,7 @@ export function entryWords(entry: LedgerEntry, currency: string): EntryWords {
 }
 
 /** What lines of a kind are called together. */
-export const kindWords = (kind: string) =>
+export const entryKindName = (kind: string) =>
   (ledgerText.kinds as Readonly<Record<string, string>>)[kind] ?? ledgerText.other
 
 /** The kinds to choose from, by their name in the address; the first shows everything. */

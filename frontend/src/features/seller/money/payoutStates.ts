@@ -14,7 +14,7 @@ const tones: Readonly<Record<string, StatusTone>> = {
 const words: Readonly<Record<string, string>> = payoutText.states
 
 /** What a state of a payout is called. */
-export const payoutWords = (status: string): { label: string; tone: StatusTone } => ({
+export const payoutStatusChip = (status: string): { label: string; tone: StatusTone } => ({
   label: words[status] ?? payoutText.states.other,
   tone: tones[status] ?? 'neutral',
 })
@@ -22,7 +22,7 @@ export const payoutWords = (status: string): { label: string; tone: StatusTone }
 const backStates: ReadonlySet<string> = new Set(['failed', 'returned'])
 
 /** Whether the money of a payout is in the balance again. */
-export const isBack = (status: string) => backStates.has(status)
+export const isReturnedToBalance = (status: string) => backStates.has(status)
 
 const reasons: Readonly<Record<string, string>> = payoutText.reasons
 
@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, string>> = payoutText.reasons
 const machineWords = /^(?:([A-Z]+(?:_[A-Z]+)+): |[Tt]he (?:provider|outcome at the provider|payment) )/
 
 /** Why a payout did not arrive, in plain words; what an operator wrote stays as it is. */
-export function failureWords(failure: string): string {
+export function failureText(failure: string): string {
   const written = machineWords.exec(failure)
   return written ? (reasons[written[1] ?? ''] ?? payoutText.reasons.other) : failure
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { problemOf } from '@/api/problem'
 import { useLazyExportSellerStatementQuery } from './api'
-import { saveTable, separator } from '@/api/table'
+import { saveCsv, separator } from '@/api/csv'
 
 /** Returns the function that saves a month as a table, whether it is at work, and what went wrong. */
 export function useStatementDownload(month: string) {
@@ -13,7 +13,7 @@ export function useStatementDownload(month: string) {
     setFault(null)
     const { data, error } = await fetchTable({ month, separator })
     if (error) setFault(problemOf(error).message)
-    else saveTable(`statement-${month}.csv`, data)
+    else saveCsv(`statement-${month}.csv`, data)
   }
 
   return { download, isBusy: isFetching, fault }

@@ -11,7 +11,7 @@ import { useCurrency } from '@/components/Currency'
 import { VisuallyHidden } from '@/components/LiveRegion'
 import { formatDateTime } from '@/lib/dates'
 import { useReadSellerNotificationsMutation, type Notification } from './api'
-import { kindIcons, saidOf } from './said'
+import { kindIcons, notificationContent } from './notificationContent'
 import { notificationText as words } from './text'
 
 const rowHeight = 72
@@ -55,7 +55,7 @@ interface RowProps {
 function Row({ notification: { id, about, isRead, createdAt }, onLeave }: RowProps) {
   const currency = useCurrency()
   const [read] = useReadSellerNotificationsMutation()
-  const { text, deadline, to } = saidOf(about, currency)
+  const { text, deadline, to } = notificationContent(about, currency)
   const Icon = kindIcons[about.kind]
   const open = () => {
     // If that fails it stays marked, and nothing is lost.

@@ -1,7 +1,7 @@
-/** What a shop is told of, and what of it comes by mail. */
+/** What a shop is told of, and what of it comes by email. */
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { follow } from '@/api/follow'
+import { subscribeToEvents } from '@/api/eventStream'
 import { sellerApi } from '../api'
 
 export type { Notification, NotificationAbout, NotificationKind, NotificationPage } from '../api'
@@ -48,7 +48,7 @@ export function useNotificationStream(): void {
       if (document.visibilityState === 'hidden') {
         stop?.()
         stop = null
-      } else stop ??= follow('/api/seller/notifications/stream', heard)
+      } else stop ??= subscribeToEvents('/api/seller/notifications/stream', heard)
     }
     const heard = (event: string) => {
       // So many other places are looked at that this one waits until somebody comes back to it.

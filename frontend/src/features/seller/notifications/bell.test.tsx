@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
-import { orderTold, serveNotifications } from '@/testing/notifications'
+import { orderNotification, serveNotifications } from '@/testing/notifications'
 import { asSeller } from '@/testing/people'
 import { renderPage, showWideScreen } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -25,12 +25,12 @@ function look(state: DocumentVisibilityState) {
 }
 
 test('an order that comes is counted and said without a reload; what was there is not said', async () => {
-  const shop = serveNotifications(orderTold(1))
+  const shop = serveNotifications(orderNotification(1))
   open()
   await bell('Notifications, 1 unread')
   expect(news()).toBe('')
   await waitFor(() => expect(shop.streams()).toBe(1))
-  act(() => shop.tell(orderTold(2)))
+  act(() => shop.tell(orderNotification(2)))
   await bell('Notifications, 2 unread')
   expect(news()).toBe('2 new notifications')
 })
@@ -39,7 +39,7 @@ test('a stream that ended is opened anew', async () => {
   const shop = serveNotifications()
   open()
   await waitFor(() => expect(shop.streams()).toBe(1))
-  act(() => shop.tell(orderTold(1)))
+  act(() => shop.tell(orderNotification(1)))
   await bell('Notifications, 1 unread')
   shop.cut()
   await waitFor(() => expect(shop.streams()).toBe(1))
@@ -75,8 +75,8 @@ test('who may no longer look is not asked for again and again', async () => {
 
 test('the list says who bought what, leads there, and that is read then', async () => {
   serveNotifications(
-    orderTold(3),
-    orderTold(2, { isRead: true, about: { kind: 'low_stock', productId: 7, variantId: 8, title: 'Mug', choice: 'Blue', left: 5 } }),
+    orderNotification(3),
+    orderNotification(2, { isRead: true, about: { kind: 'low_stock', productId: 7, variantId: 8, title: 'Mug', choice: 'Blue', left: 5 } }),
   )
   const bodies: unknown[] = []
   server.use(
@@ -99,7 +99,7 @@ test('the list says who bought what, leads there, and that is read then', async 
 
 test('all are read up to the newest that was seen; a failure is said', async () => {
   showWideScreen()
-  const shop = serveNotifications(orderTold(5), orderTold(4))
+  const shop = serveNotifications(orderNotification(5), orderNotification(4))
   const bodies: unknown[] = []
   let fails = true
   server.use(

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { AddressText } from '@/components/AddressText'
-import { deskOrderWords } from '@/features/orders/status'
+import { backOfficeOrderStatusChip } from '@/features/orders/status'
 import { formatUtcDay } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
@@ -26,7 +26,7 @@ export function OrderSheet({ order, shopName }: { order: SellerOrder; shopName: 
       <div>
         <h2>{shopName}</h2>
         <p>
-          {slipText.order(order.number)} · {formatUtcDay(order.createdAt)} · {deskOrderWords(order.status).label}
+          {slipText.order(order.number)} · {formatUtcDay(order.createdAt)} · {backOfficeOrderStatusChip(order.status).label}
         </p>
         {reasons.map((reason) => (
           <p key={reason}>{reason}</p>

@@ -5,7 +5,7 @@ import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { paths } from '@/lib/paths'
 import { useLazyListSellerOrdersQuery } from '../api'
-import { BottomBar } from '../components/BottomBar'
+import { StickyActionBar } from '../components/StickyActionBar'
 import { printText as words } from './text'
 import { mostPrinted, type PrintChoice } from './usePrintChoice'
 
@@ -36,7 +36,7 @@ export function PrintBar({ choice: { chosen, onTick, onClear }, filter, total, s
   )
   if (ids.length === 0) return selectAllButton && <Row>{selectAllButton}</Row>
   return (
-    <BottomBar>
+    <StickyActionBar>
       <p role="status">{ids.length > mostPrinted ? words.tooMany(mostPrinted) : words.selected(ids.length)}</p>
       {selectAllButton}
       <Button variant="text" onClick={onClear}>
@@ -54,6 +54,6 @@ export function PrintBar({ choice: { chosen, onTick, onClear }, filter, total, s
             {words[kind]}
           </Button>
         ))}
-    </BottomBar>
+    </StickyActionBar>
   )
 }

@@ -44,14 +44,14 @@ export const labelFormats = {
 export type LabelFormatName = keyof typeof labelFormats
 
 /** The format that was chosen last, if what was kept is one. */
-export const formatNamed = (kept: string | null): LabelFormatName =>
+export const labelFormatName = (kept: string | null): LabelFormatName =>
   kept !== null && Object.hasOwn(labelFormats, kept) ? (kept as LabelFormatName) : 'a4'
 
 /** How many labels are on one paper. */
 export const labelsOn = ({ columns, rows }: LabelFormat) => columns * rows
 
 /** The papers with what stands on each of their labels; on the first one, those before `start` (from 1) are used up. */
-export function papersOf<Item>(items: readonly Item[], format: LabelFormat, start: number): (Item | null)[][] {
+export function labelSheets<Item>(items: readonly Item[], format: LabelFormat, start: number): (Item | null)[][] {
   const most = labelsOn(format)
   const used = Array.from({ length: Math.min(Math.max(start, 1), most) - 1 }, () => null)
   const labels = [...used, ...items]
@@ -64,7 +64,7 @@ const letterWidth = 0.56
 const smallest = 1.8
 
 /** The largest letters by which all lines stand within the label, long ones broken. */
-export function lettersFor(lines: readonly string[], { label, padding, letters }: LabelFormat): number {
+export function fontSizeFor(lines: readonly string[], { label, padding, letters }: LabelFormat): number {
   const [width, height] = [label.width - 2 * padding, label.height - 2 * padding]
   const fits = (size: number) => {
     const rows = lines.reduce((sum, line) => sum + Math.ceil((line.length * size * letterWidth) / width), 0)

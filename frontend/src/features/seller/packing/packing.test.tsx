@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { orderLineOf } from '@/testing/orders'
 import { sellerOrderOf } from '@/testing/shops'
-import { formatNamed, labelFormats, labelsOn, lettersFor, papersOf } from './labels'
+import { labelFormatName, labelFormats, labelsOn, fontSizeFor, labelSheets } from './labels'
 import { PackingSlip } from './PackingSlip'
 import { linesToPack } from './toPack'
 
@@ -47,11 +47,11 @@ test('once all has left, the paper is that of what was sent, without what was ca
 
 test('labels fill their paper from the first unused one', () => {
   const orders = Array.from({ length: 25 }, (_, index) => index + 1)
-  const [first, second] = papersOf(orders, labelFormats.a4, 23)
+  const [first, second] = labelSheets(orders, labelFormats.a4, 23)
   expect(first?.slice(21)).toEqual([null, 1, 2])
   expect(second).toHaveLength(23)
-  expect(papersOf(orders, labelFormats.a4, 1).map((labels) => labels.length)).toEqual([24, 1])
-  expect(papersOf([1, 2], labelFormats.single, 7)).toEqual([[1], [2]])
+  expect(labelSheets(orders, labelFormats.a4, 1).map((labels) => labels.length)).toEqual([24, 1])
+  expect(labelSheets([1, 2], labelFormats.single, 7)).toEqual([[1], [2]])
 })
 
 test('every format has room for its labels, and what was kept is one of them', () => {
@@ -61,14 +61,14 @@ test('every format has room for its labels, and what was kept is one of them', (
     expect(start + columns * label.width + (columns - 1) * gap).toBeLessThanOrEqual(format.width)
     expect(top + rows * label.height).toBeLessThanOrEqual(format.height)
   }
-  expect(formatNamed('letter')).toBe('letter')
-  expect([formatNamed(null), formatNamed('constructor')]).toEqual(['a4', 'a4'])
+  expect(labelFormatName('letter')).toBe('letter')
+  expect([labelFormatName(null), labelFormatName('constructor')]).toEqual(['a4', 'a4'])
 })
 
 test('a long address is written smaller, so that none of it is cut off', () => {
   const short = ['Ada Example', '1 Market Street', 'Portland, OR 97201', 'United States']
   const long = [...short, 'Department of Very Long Names and Even Longer Corridors, Building 7', 'Second floor, third door']
-  expect(lettersFor(short, labelFormats.letter)).toBe(3.5)
-  expect(lettersFor(long, labelFormats.letter)).toBeLessThan(2.6)
-  expect(lettersFor(long, labelFormats.single)).toBeGreaterThan(4)
+  expect(fontSizeFor(short, labelFormats.letter)).toBe(3.5)
+  expect(fontSizeFor(long, labelFormats.letter)).toBeLessThan(2.6)
+  expect(fontSizeFor(long, labelFormats.single)).toBeGreaterThan(4)
 })

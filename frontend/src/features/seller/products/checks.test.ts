@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { earningsOf } from '../earnings'
-import { cellFault, gapsOf, isTwice, optionsFault } from './checks'
+import { cellFault, missingPartsOf, isDuplicate, optionsFault } from './checks'
 import { blankVariant, type OptionEntry } from './values'
-import { blankProduct } from './wire'
+import { blankProduct } from './apiMapping'
 
 const option = (count: number): OptionEntry => ({
   key: String(count),
@@ -12,18 +12,18 @@ const option = (count: number): OptionEntry => ({
 })
 
 test('an empty form says all that is missing, a full one nothing', () => {
-  expect(gapsOf(blankProduct(), 0, 'USD').map(({ text }) => text)).toEqual([
+  expect(missingPartsOf(blankProduct(), 0, 'USD').map(({ text }) => text)).toEqual([
     'Enter a title',
     'Write a description',
     'Add a picture',
     'Select a category',
     'Enter a price for each variant',
   ])
-  const isMust = gapsOf(blankProduct(), 0, 'USD').map(({ isOptional }) => !isOptional)
+  const isMust = missingPartsOf(blankProduct(), 0, 'USD').map(({ isOptional }) => !isOptional)
   expect(isMust).toEqual([true, false, false, true, true])
   const full = { ...blankProduct(), title: 'Mug', description: 'Blue', categoryId: '6', variants: [{ ...blankVariant(), price: '1' }] }
-  expect(gapsOf(full, 1, 'USD')).toEqual([])
-  expect(gapsOf({ ...full, variants: [...full.variants, blankVariant()] }, 1, 'USD')).toHaveLength(1)
+  expect(missingPartsOf(full, 1, 'USD')).toEqual([])
+  expect(missingPartsOf({ ...full, variants: [...full.variants, blankVariant()] }, 1, 'USD')).toHaveLength(1)
 })
 
 test.each([
@@ -48,7 +48,7 @@ test('options need values, and not too many of them together', () => {
   expect(optionsFault([option(2), option(0)])).toBe('Give each option a value, or remove it')
   expect(optionsFault([option(31)])).toBe('Use 30 values or fewer')
   expect(optionsFault([option(10), option(11)])).toMatch(/more than 100/)
-  expect(isTwice(['Colour', ' colour'], 'Colour')).toBe(true)
+  expect(isDuplicate(['Colour', ' colour'], 'Colour')).toBe(true)
 })
 
 test('a share is rounded half up, as the books do', () => {

@@ -20,7 +20,7 @@ export const rules = {
 }
 
 /** Options are told apart by their names. */
-export const isTwice = (names: readonly string[], name: string) =>
+export const isDuplicate = (names: readonly string[], name: string) =>
   names.filter((other) => other.trim().toLowerCase() === name.trim().toLowerCase()).length > 1
 
 /** What is wrong with a cell of the table; undefined if it may be sent. */
@@ -61,7 +61,7 @@ export function optionsFault(options: readonly OptionEntry[]): string | undefine
 }
 
 /** A part that a shopper would miss, and the id of the field or panel to lead to. */
-export interface Gap {
+export interface MissingPart {
   id: string
   text: string
   /** It can be published without: shoppers only see less. */
@@ -77,9 +77,9 @@ export const panelIds = {
 }
 
 /** What is missing before shoppers are shown a product. The server refuses what lacks a part that is not optional. */
-export function gapsOf(values: ProductValues, pictureCount: number, currency: string): Gap[] {
+export function missingPartsOf(values: ProductValues, pictureCount: number, currency: string): MissingPart[] {
   const isPriced = values.variants.every((variant) => (parseMoney(variant.price, currency) ?? 0) > 0)
-  const gaps: [boolean, Gap][] = [
+  const gaps: [boolean, MissingPart][] = [
     [values.title.trim() === '', { id: panelIds.basics, text: words.gaps.title }],
     [values.description.trim() === '', { id: panelIds.basics, text: words.gaps.description, isOptional: true }],
     [pictureCount === 0, { id: panelIds.pictures, text: words.gaps.pictures, isOptional: true }],
@@ -95,12 +95,12 @@ export function isDraftReady(values: ProductValues, currency: string): boolean {
   const isSaid = (typed: string, limit: number) => typed.trim() !== '' && lengthOf(typed.trim()) <= limit
   const names = options.map(({ name }) => name)
   return (
-    gapsOf(values, 0, currency).every(({ isOptional }) => isOptional) &&
+    missingPartsOf(values, 0, currency).every(({ isOptional }) => isOptional) &&
     isSaid(title, 200) &&
     lengthOf(titleDe.trim()) <= 200 &&
     [description, descriptionDe].every((text) => lengthOf(text.trim()) <= 20_000) &&
     attributes.every(({ name, value }) => isSaid(name, 60) && isSaid(value, 500)) &&
-    names.every((name) => isSaid(name, 40) && !isTwice(names, name)) &&
+    names.every((name) => isSaid(name, 40) && !isDuplicate(names, name)) &&
     !optionsFault(options) &&
     !saleDatesFault(variants) &&
     variants.every((variant) => cellNames.every((cell) => !cellFault(variant, cell, currency)))

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { cellsIn, pasted } from './paste'
+import { parseCells, pasteCells } from './paste'
 import { blankVariant } from './values'
 
 test('a spreadsheet gives rows and columns, whatever ends its lines; one cell is no table', () => {
-  expect(cellsIn('19,99\t\t5\r\n24,00\t20\t0\r\n')).toEqual([
+  expect(parseCells('19,99\t\t5\r\n24,00\t20\t0\r\n')).toEqual([
     ['19,99', '', '5'],
     ['24,00', '20', '0'],
   ])
-  expect(cellsIn('5\n6')).toEqual([['5'], ['6']])
-  expect(cellsIn('a "quoted" cell')).toBeNull()
-  expect(cellsIn('5\n')).toBeNull()
-  expect(cellsIn('"6"" wide"\t2')).toEqual([['6" wide', '2']])
+  expect(parseCells('5\n6')).toEqual([['5'], ['6']])
+  expect(parseCells('a "quoted" cell')).toBeNull()
+  expect(parseCells('5\n')).toBeNull()
+  expect(parseCells('"6"" wide"\t2')).toEqual([['6" wide', '2']])
 })
 
 test('cells go in from where one is, and not beyond the table', () => {
@@ -20,7 +20,7 @@ test('cells go in from where one is, and not beyond the table', () => {
     ['1,204', 'MUG-2'],
     ['7'],
   ]
-  const after = pasted(table, cells, { row: 1, column: 'stock' })
+  const after = pasteCells(table, cells, { row: 1, column: 'stock' })
   expect(after[0]).toEqual(table[0])
   expect(after[1]).toMatchObject({ price: '', stock: '5', sku: 'MUG-1', barcode: '4006381333931', weight: '350' })
   expect(after[2]).toMatchObject({ stock: '1204', sku: 'MUG-2', barcode: '' })
@@ -35,6 +35,6 @@ test.each([
   ['20', '20'],
   ['', ''],
 ])('an amount written as "%s" is %s', (typed, amount) => {
-  const [first] = pasted([blankVariant()], [[typed, typed]], { row: 0, column: 'price' })
+  const [first] = pasteCells([blankVariant()], [[typed, typed]], { row: 0, column: 'price' })
   expect(first).toMatchObject({ price: amount, priceSale: amount })
 })

@@ -2,7 +2,7 @@
 import { cellNames, type CellName, type VariantEntry } from './values'
 
 /** The rows of what a spreadsheet puts on the clipboard; null for a single cell, which the field takes by itself. */
-export function cellsIn(text: string): string[][] | null {
+export function parseCells(text: string): string[][] | null {
   const rows = text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n')
   const cells = rows.map((row) => row.split('\t').map(unquoted))
   return rows.length > 1 || cells.some((row) => row.length > 1) ? cells : null
@@ -26,7 +26,7 @@ function plain(column: CellName, text: string): string {
 }
 
 /** The variants with these cells put in from a row and column on; what would stand outside the table is left out. */
-export function pasted(
+export function pasteCells(
   variants: readonly VariantEntry[],
   cells: readonly (readonly string[])[],
   at: { row: number; column: CellName },

@@ -8,13 +8,13 @@ import { useUnsavedGuard } from '@/components/form/useUnsavedGuard'
 import { toast } from '@/components/toast/queue'
 import { paths } from '@/lib/paths'
 import { useGetOwnShopQuery, useLazyGetSellerProductQuery, type SellerProduct } from '../api'
-import { gapsOf, isDraftReady, optionsFault, saleDatesFault, type Gap } from './checks'
+import { missingPartsOf, isDraftReady, optionsFault, saleDatesFault, type MissingPart } from './checks'
 import { savingText as words } from './text'
 import { useDraftSaving } from './useDraftSaving'
 import { usePictures } from './usePictures'
 import { useSaveProduct, type Intent } from './useSaveProduct'
 import type { ProductValues } from './values'
-import { blankProduct, valuesOf, withIds } from './wire'
+import { blankProduct, valuesOf, withIds } from './apiMapping'
 
 interface Draft {
   values: ProductValues
@@ -59,7 +59,7 @@ export function useProductEditor(known: SellerProduct | undefined) {
     show(next)
   }
   const [hasConflict, setConflict] = useState(false)
-  const [gaps, setGaps] = useState<Gap[]>([])
+  const [gaps, setGaps] = useState<MissingPart[]>([])
   const intent = useRef<Intent>('save')
   const pictures = usePictures(product)
   const { save, step } = useSaveProduct(pictures)
@@ -179,7 +179,7 @@ export function useProductEditor(known: SellerProduct | undefined) {
   const submit = async (wanted: Intent, isSure = false) => {
     intent.current = wanted
     await drafting.settled()
-    const all = wanted === 'publish' ? gapsOf(form.getValues(), pictures.pictures.length, currency) : []
+    const all = wanted === 'publish' ? missingPartsOf(form.getValues(), pictures.pictures.length, currency) : []
     const found = all.filter(({ isOptional }) => !isOptional || !isSure)
     setGaps(found)
     if (found.length === 0) await form.submit()

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { problemOf, type ProblemView } from '@/api/problem'
 import { useCurrency } from '@/components/Currency'
-import { useActionKey } from '@/features/orders/useActionKey'
+import { useIdempotencyKey } from '@/features/orders/useIdempotencyKey'
 import {
   productChanged,
   sendProductImage,
@@ -19,7 +19,7 @@ import {
 import { savingText as words } from './text'
 import type { PictureEntry, Pictures } from './usePictures'
 import type { ProductValues } from './values'
-import { changeOf, fieldOf, newProductOf, tableOf, valuesOf, withIds } from './wire'
+import { changeOf, formFieldOf, newProductOf, variantTableOf, valuesOf, withIds } from './apiMapping'
 
 /** What is wanted of a save. */
 export type Intent = 'save' | 'publish'
@@ -45,7 +45,7 @@ class Refused extends Error {
 function taken<Data>({ data, error }: { data?: Data; error?: unknown }): Exclude<Data, undefined> {
   if (data !== undefined) return data as Exclude<Data, undefined>
   const problem = problemOf(error, words.notSaved)
-  const fields = Object.entries(problem.fields).map(([name, message]) => [fieldOf(name), message] as const)
+  const fields = Object.entries(problem.fields).map(([name, message]) => [formFieldOf(name), message] as const)
   throw new Refused({ ...problem, fields: Object.fromEntries(fields) })
 }
 
@@ -55,7 +55,7 @@ export function useSaveProduct(pictures: Pictures) {
   const dispatch = useDispatch()
   const [step, setStep] = useState<string | null>(null)
   const [create] = useCreateProductMutation()
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   // A new product whose answer got lost is asked for again as it was, and only then becomes what is typed by now.
   const unanswered = useRef<NewProduct>(null)
   const [update] = useUpdateProductMutation()
@@ -63,9 +63,9 @@ export function useSaveProduct(pictures: Pictures) {
   const savePictures = useSavePictures(pictures, setStep)
 
   const saveTable = async (product: SellerProduct, values: ProductValues, shown: readonly PictureEntry[]) => {
-    const table = tableOf(values, shown, currency)
+    const table = variantTableOf(values, shown, currency)
     const there = valuesOf(product, currency)
-    const before = tableOf(there, product.images.map(({ id }) => ({ key: `p${id}`, id })), currency)
+    const before = variantTableOf(there, product.images.map(({ id }) => ({ key: `p${id}`, id })), currency)
     if (JSON.stringify(table) === JSON.stringify(before)) return product
     const variantTable = { ...table, expectedVersion: product.version }
     return taken(await setVariants({ id: product.id, variantTable }))

@@ -4,14 +4,14 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { onDemand } from '@/components/onDemand'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
-import { ReviewCard, Reviewed, ReviewItems } from '@/features/catalog/components/reviews/ReviewCard'
+import { ReviewCard, ReviewedProduct, ReviewItems } from '@/features/catalog/components/reviews/ReviewCard'
 import { reviewsText } from '@/features/catalog/components/reviews/text'
 import { useEditReviewReplyMutation, useReplyToReviewMutation, type SellerReview } from '../api'
 import { sellerReviewsText as words } from './text'
@@ -20,7 +20,7 @@ const ReportDialog = onDemand(() =>
   import('@/features/catalog/components/reviews/ReportDialog').then((module) => module.ReportDialog),
 )
 
-/** What buyers say about the shop's goods, each with the way to answer or report it. */
+/** What buyers say about the shop's products, each with the way to answer or report it. */
 export function SellerReviews({ reviews, shop }: { reviews: readonly SellerReview[]; shop: string }) {
   return (
     <Paper variant="panel">
@@ -30,7 +30,7 @@ export function SellerReviews({ reviews, shop }: { reviews: readonly SellerRevie
             key={entry.review.id}
             review={entry.review}
             shop={shop}
-            about={<Reviewed product={entry.product} />}
+            about={<ReviewedProduct product={entry.product} />}
             actions={<SellerActions entry={entry} />}
           />
         ))}
@@ -102,7 +102,7 @@ function AnswerForm({ entry: { review }, onClose }: { entry: SellerReview; onClo
       }}
     >
       <Stack spacing={1.5} sx={{ maxInlineSize: '68ch' }}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <Field
           multiline
           minRows={3}

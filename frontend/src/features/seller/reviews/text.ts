@@ -1,6 +1,6 @@
 import { formatNumber, texts } from '@/lib/language'
 
-/** The words of the reviews of a shop's goods. */
+/** The words of the reviews of a shop's products. */
 export const sellerReviewsText = texts('sellerReviewsText', {
   title: 'Reviews',
   intro: 'Your answer appears below the review for everyone to read. A quick thank-you or a fair reply can win your next customer.',

@@ -19,12 +19,12 @@ import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { componentText } from '@/components/text'
 import { useCloseOnBack } from '@/components/useCloseOnBack'
-import { deskOrderWords } from '@/features/orders/status'
+import { backOfficeOrderStatusChip } from '@/features/orders/status'
 import { formatDate } from '@/lib/dates'
 import { media, radius, tileOf } from '@/lib/design'
-import { StatusOf } from '../products/list/parts'
+import { ProductStatusLabel } from '../products/list/productCells'
 import { quickSearchText as words } from './text'
-import { useFound, type FoundRow } from './useFound'
+import { useQuickSearchResults, type QuickSearchRow } from './useQuickSearchResults'
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -114,7 +114,7 @@ export function QuickSearch({ open, onClose }: QuickSearchProps) {
 }
 
 /** What a row is found by; also what a screen reader calls it. */
-function nameOf(row: FoundRow): string {
+function nameOf(row: QuickSearchRow): string {
   if ('name' in row) return row.name
   return row.kind === 'order' ? words.order(row.order.number, row.order.buyer.name) : row.product.title
 }
@@ -122,11 +122,11 @@ function nameOf(row: FoundRow): string {
 function Search({ onClose }: Pick<QuickSearchProps, 'onClose'>) {
   const [typed, setTyped] = useState('')
   const sought = typed.trim()
-  const { rows, isSearching, retry } = useFound(typed)
+  const { rows, isSearching, retry } = useQuickSearchResults(typed)
   const input = useRef<HTMLInputElement>(null)
   /** As a click on its link, which also those hear who keep unsaved work from being left. */
   const follow = () => document.getElementById(input.current?.getAttribute('aria-activedescendant') ?? '')?.click()
-  const search = useAutocomplete<FoundRow, false, false, false>({
+  const search = useAutocomplete<QuickSearchRow, false, false, false>({
     options: rows,
     open: true,
     autoHighlight: true,
@@ -175,8 +175,8 @@ function Search({ onClose }: Pick<QuickSearchProps, 'onClose'>) {
         {rows.length > 0 && (
           <div {...(search.getListboxProps() as object)} aria-labelledby={undefined} aria-label={words.results}>
             {search.groupedOptions.map((entry) => {
-              const { group, index, options } = entry as { group: string; index: number; options: FoundRow[] }
-              const title = titles[group as FoundRow['kind']]
+              const { group, index, options } = entry as { group: string; index: number; options: QuickSearchRow[] }
+              const title = titles[group as QuickSearchRow['kind']]
               return (
                 <Group key={group} role="group" aria-label={title}>
                   <div aria-hidden="true">{title}</div>
@@ -233,7 +233,7 @@ function sayOf(sought: string, count: number, isSearching: boolean, isNothing: b
   return isNothing ? words.nothing(sought) : words.found(count)
 }
 
-function contentOf(row: FoundRow): ReactNode {
+function contentOf(row: QuickSearchRow): ReactNode {
   if ('order' in row) {
     const { number, buyer, createdAt, status } = row.order
     return (
@@ -245,7 +245,7 @@ function contentOf(row: FoundRow): ReactNode {
             {formatDate(createdAt)}
           </Typography>
         </Words>
-        <StatusChip {...deskOrderWords(status)} />
+        <StatusChip {...backOfficeOrderStatusChip(status)} />
       </>
     )
   }
@@ -257,7 +257,7 @@ function contentOf(row: FoundRow): ReactNode {
         <Words>
           <span>{title}</span>
         </Words>
-        <StatusOf product={row.product} />
+        <ProductStatusLabel product={row.product} />
       </>
     )
   }

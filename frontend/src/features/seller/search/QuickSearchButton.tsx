@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import SearchIcon from 'lucide-react/icons/search'
 import { onDemand } from '@/components/onDemand'
-import { media, radius, unseen } from '@/lib/design'
+import { media, radius, visuallyHidden } from '@/lib/design'
 import { quickSearchText as words } from './text'
-import { useOpenHere } from './useOpenHere'
+import { useOpenUntilNavigation } from './useOpenUntilNavigation'
 
 const QuickSearch = onDemand(async () => (await import('./QuickSearch')).QuickSearch)
 
@@ -22,14 +22,14 @@ const Open = styled(Button)(({ theme }) => ({
     display: 'none',
     [media.hover]: { display: 'inline' },
   },
-  [media.phone]: { minWidth: 44, padding: 0, '& > span': unseen, '& > kbd': { display: 'none' } },
+  [media.phone]: { minWidth: 44, padding: 0, '& > span': visuallyHidden, '& > kbd': { display: 'none' } },
 }))
 
 const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : words.keys
 
 /** Leads to any order, product or page of the Seller Center by its words: a button, and Ctrl or Cmd with K. */
 export function QuickSearchButton() {
-  const [isOpen, setOpen] = useOpenHere()
+  const [isOpen, setOpen] = useOpenUntilNavigation()
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isChord = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
     if (!isChord || event.altKey || event.shiftKey) return

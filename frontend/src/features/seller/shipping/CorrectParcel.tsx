@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
 import type { Shipment } from '@/features/orders/api'
-import { Flush } from '@/features/orders/components/boxes'
+import { FlushAligned } from '@/features/orders/components/focusBoxes'
 import { useCorrectParcelMutation, type SellerOrder } from '../api'
 import { isUnderWay, parcelRules } from '../forms'
 import { actionText } from '../text'
@@ -22,14 +22,14 @@ export function CorrectParcel({ order, shipment }: { order: SellerOrder; shipmen
   const [isOpen, setOpen] = useState(false)
   if (shipment.lostAt || !isUnderWay(order)) return null
   return (
-    <Flush>
+    <FlushAligned>
       <Button variant="text" onClick={() => setOpen(true)}>
         <span>
           {words.correct} <span className="visually-hidden">{shipment.trackingNumber}</span>
         </span>
       </Button>
       {isOpen && <ParcelDialog order={order} shipment={shipment} onClose={() => setOpen(false)} />}
-    </Flush>
+    </FlushAligned>
   )
 }
 
@@ -56,7 +56,7 @@ function ParcelDialog({ order, shipment, onClose }: ParcelDialogProps) {
       <form {...form.props}>
         <Stack spacing={2}>
           <p>{words.correctText}</p>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <CarrierField label={actionText.carrier} {...form.field('carrier', parcelRules.carrier)} />
           <Field
             label={actionText.trackingNumber}

@@ -9,7 +9,7 @@ import { FormAlert } from '@/components/form/FormAlert'
 import { Row } from '@/components/Row'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
-import { useActionKey } from '@/features/orders/useActionKey'
+import { useIdempotencyKey } from '@/features/orders/useIdempotencyKey'
 import { useShipOrdersMutation } from '../api'
 import { CarrierField } from './CarrierField'
 import { mostParcels, readParcels } from './parcels'
@@ -32,7 +32,7 @@ interface ListFormProps {
 
 function ListForm({ onRefused, onClose }: ListFormProps) {
   const [ship, { isLoading }] = useShipOrdersMutation()
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const [carrier, setCarrier] = useState('')
   const [list, setList] = useState('')
   const [fault, setFault] = useState<string | null>(null)

@@ -7,13 +7,13 @@ import Stack from '@mui/material/Stack'
 import { useController, type Control } from 'react-hook-form'
 import type { ProblemView } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import type { NewWebhook } from '@/features/seller/api'
-import { eventGroups, nameOf, type WebhookEvent } from './office'
+import { eventGroups, eventNameOf, type WebhookEvent } from './webhooksApi'
 import { webhooksText as words } from './text'
 
 const mostName = 60
@@ -34,7 +34,7 @@ export function WebhookForm({ webhook, submit, send }: WebhookFormProps) {
   return (
     <form {...form.props}>
       <Stack spacing={2}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <Field
           label={words.name}
           hint={words.nameHint}
@@ -76,7 +76,7 @@ function Events({ control }: { control: Control<NewWebhook> }) {
           {events.map((event, place) => (
             <FormControlLabel
               key={event}
-              label={nameOf(event)}
+              label={eventNameOf(event)}
               control={
                 <Checkbox
                   name={field.name}

@@ -6,22 +6,22 @@ import Stack from '@mui/material/Stack'
 import { useNavigate } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { ErrorState } from '@/components/ErrorState'
-import { Facts } from '@/components/Facts'
-import { Missing } from '@/components/Missing'
+import { DescriptionList } from '@/components/DescriptionList'
+import { NotFoundState } from '@/components/NotFoundState'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
-import { Trail } from '@/components/Trail'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import type { CreatedWebhook, Webhook } from '@/features/seller/api'
 import { formatDate, formatDateTime } from '@/lib/dates'
-import { HowToCheck } from './HowToCheck'
-import { MessageLog } from './MessageLog'
-import { NewSecret } from './NewSecret'
-import { nameOf, type WebhookOffice } from './office'
-import { standingOf } from './standing'
+import { SignatureHelp } from './SignatureHelp'
+import { DeliveryLog } from './DeliveryLog'
+import { NewWebhookSecret } from './NewWebhookSecret'
+import { eventNameOf, type WebhookApi } from './webhooksApi'
+import { webhookStatusChip } from './statusChips'
 import type { LogView } from './useLogView'
 import { webhooksText, webhookText as words } from './text'
 
@@ -29,11 +29,11 @@ const ConfirmDialog = onDemand(async () => (await import('@/components/ConfirmDi
 const WebhookForm = onDemand(async () => (await import('./WebhookForm')).WebhookForm)
 
 /** One webhook: how it stands, what can be done with it, and what it was sent. */
-export function WebhookScreen({ office, view }: { office: WebhookOffice; view: LogView }) {
-  const { currentData, error, refetch } = office.webhook
-  if (currentData) return <Details office={office} webhook={currentData} view={view} />
+export function WebhookScreen({ api, view }: { api: WebhookApi; view: LogView }) {
+  const { currentData, error, refetch } = api.webhook
+  if (currentData) return <Details api={api} webhook={currentData} view={view} />
   if (error && problemOf(error).status === 404)
-    return <Missing title={words.missingTitle} text={words.missingText} to={office.developers} all={words.all} />
+    return <NotFoundState title={words.missingTitle} text={words.missingText} to={api.developers} linkLabel={words.all} />
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.one}</PageTitle>
@@ -48,38 +48,38 @@ export function WebhookScreen({ office, view }: { office: WebhookOffice; view: L
 }
 
 interface DetailsProps {
-  office: WebhookOffice
+  api: WebhookApi
   webhook: Webhook
   view: LogView
 }
 
-function Details({ office, webhook, view }: DetailsProps) {
+function Details({ api, webhook, view }: DetailsProps) {
   const [made, setMade] = useState<CreatedWebhook | null>(null)
   const { name, url, events, createdAt, previousSecretUntil } = webhook
   return (
     <Stack spacing={2.5}>
       <PageTitle>{name}</PageTitle>
       <Stack spacing={1}>
-        <Trail crumbs={[{ name: webhooksText.title, to: office.developers }]} current={name} />
+        <BackOfficeBreadcrumbs crumbs={[{ name: webhooksText.title, to: api.developers }]} current={name} />
         <Row>
           <h1>{name}</h1>
-          <StatusChip {...standingOf(webhook)} />
+          <StatusChip {...webhookStatusChip(webhook)} />
         </Row>
       </Stack>
       <Standing webhook={webhook} />
-      <Acts office={office} webhook={webhook} onSecret={setMade} />
-      {made && <NewSecret key={made.secret} made={made} onDone={() => setMade(null)} />}
-      <Facts
-        facts={[
+      <WebhookActions api={api} webhook={webhook} onSecret={setMade} />
+      {made && <NewWebhookSecret key={made.secret} made={made} onDone={() => setMade(null)} />}
+      <DescriptionList
+        items={[
           [words.address, url],
           [words.created, formatDate(createdAt)],
           ...(previousSecretUntil ? ([[words.previous, formatDateTime(previousSecretUntil)]] as const) : []),
-          [words.events, events.map(nameOf).join(', ')],
+          [words.events, events.map(eventNameOf).join(', ')],
         ]}
       />
-      <MessageLog office={office} view={view} isPaused={webhook.status === 'paused'} />
+      <DeliveryLog api={api} view={view} isPaused={webhook.status === 'paused'} />
       {/* Not before the log, which would push it down. */}
-      {Boolean(office.log.data ?? office.log.error) && <HowToCheck />}
+      {Boolean(api.log.data ?? api.log.error) && <SignatureHelp />}
     </Stack>
   )
 }
@@ -93,15 +93,15 @@ function Standing({ webhook: { status, pauseReason, failingSince } }: { webhook:
   return failingSince ? <Alert severity="warning">{words.failing(formatDateTime(failingSince))}</Alert> : null
 }
 
-interface ActsProps {
-  office: WebhookOffice
+interface WebhookActionsProps {
+  api: WebhookApi
   webhook: Webhook
   onSecret: (made: CreatedWebhook) => void
 }
 
 type Question = 'pause' | 'rotate' | 'remove'
 
-function Acts({ office, webhook, onSecret }: ActsProps) {
+function WebhookActions({ api, webhook, onSecret }: WebhookActionsProps) {
   const { name } = webhook
   const [isTesting, setTesting] = useState(false)
   const [isEdited, setEdited] = useState(false)
@@ -116,10 +116,10 @@ function Acts({ office, webhook, onSecret }: ActsProps) {
     return !error
   }
   const turn = async (status: Webhook['status']) =>
-    tell((await office.change({ status })).error, status === 'paused' ? words.pausedNow : words.resumed)
+    tell((await api.change({ status })).error, status === 'paused' ? words.pausedNow : words.resumed)
   const test = async () => {
     setTesting(true)
-    tell((await office.test()).error, words.tested)
+    tell((await api.test()).error, words.tested)
     setTesting(false)
   }
   const questions = {
@@ -130,14 +130,14 @@ function Acts({ office, webhook, onSecret }: ActsProps) {
     rotate: {
       ...{ title: words.rotateTitle, text: words.rotateText, confirmLabel: words.rotateIt, cancelLabel: words.keepSecret },
       act: async () => {
-        const { data, error } = await office.rotate()
+        const { data, error } = await api.rotate()
         if (tell(error) && data) onSecret(data)
       },
     },
     remove: {
       ...{ title: words.removeTitle(name), text: words.removeText, confirmLabel: words.removeIt, cancelLabel: words.keep },
       act: async () => {
-        if (tell((await office.remove()).error, words.removed(name))) await navigate(office.developers)
+        if (tell((await api.remove()).error, words.removed(name))) await navigate(api.developers)
       },
     },
   }
@@ -193,7 +193,7 @@ function Acts({ office, webhook, onSecret }: ActsProps) {
             webhook={webhook}
             submit={webhooksText.save}
             send={async ({ name: called, url, events }) => {
-              const { error } = await office.change({ name: called, url, events })
+              const { error } = await api.change({ name: called, url, events })
               if (error) return problemOf(error, webhooksText.notSaved)
               setEdited(false)
               return null

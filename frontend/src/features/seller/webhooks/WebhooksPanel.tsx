@@ -12,16 +12,16 @@ import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { TaskDialog } from '@/components/TaskDialog'
 import type { CreatedWebhook } from '@/features/seller/api'
-import { NewSecret } from './NewSecret'
-import type { WebhooksOffice } from './office'
-import { standingOf } from './standing'
+import { NewWebhookSecret } from './NewWebhookSecret'
+import type { WebhooksApi } from './webhooksApi'
+import { webhookStatusChip } from './statusChips'
 import { webhooksText as words } from './text'
 
 const WebhookForm = onDemand(async () => (await import('./WebhookForm')).WebhookForm)
 
 /** The webhooks of a shop or of the marketplace, and the way to make one. */
-export function WebhooksPanel({ office }: { office: WebhooksOffice }) {
-  const { currentData: webhooks, error, refetch } = office.query
+export function WebhooksPanel({ api }: { api: WebhooksApi }) {
+  const { currentData: webhooks, error, refetch } = api.query
   const [isAsked, setAsked] = useState(false)
   const [made, setMade] = useState<CreatedWebhook | null>(null)
   return (
@@ -35,10 +35,10 @@ export function WebhooksPanel({ office }: { office: WebhooksOffice }) {
             {webhooks.map((webhook) => (
               <LinkRow
                 key={webhook.id}
-                to={office.pageOf(webhook.id)}
+                to={api.pageOf(webhook.id)}
                 label={webhook.name}
                 hint={`${new URL(webhook.url).host} · ${words.events(webhook.events.length)}`}
-                end={<StatusChip {...standingOf(webhook)} />}
+                end={<StatusChip {...webhookStatusChip(webhook)} />}
               />
             ))}
           </RowCard>
@@ -49,13 +49,13 @@ export function WebhooksPanel({ office }: { office: WebhooksOffice }) {
           </Button>
         </Row>
       </Panel>
-      {made && <NewSecret key={made.secret} made={made} onDone={() => setMade(null)} />}
+      {made && <NewWebhookSecret key={made.secret} made={made} onDone={() => setMade(null)} />}
       {isAsked && (
         <TaskDialog title={words.create} onClose={() => setAsked(false)}>
           <WebhookForm
             submit={words.createIt}
             send={async (newWebhook) => {
-              const { data, error: refused } = await office.create(newWebhook)
+              const { data, error: refused } = await api.create(newWebhook)
               if (!data) return problemOf(refused, words.notCreated)
               setAsked(false)
               setMade(data)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import type { LogQuery } from './office'
+import type { LogQuery } from './webhooksApi'
 
 /** Which messages of the webhook in the address are looked at, and how to look at others. */
 export function useLogView() {

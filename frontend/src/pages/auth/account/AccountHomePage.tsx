@@ -13,7 +13,7 @@ import TruckIcon from 'lucide-react/icons/truck'
 import UndoIcon from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router-dom'
 import { ActionRow, RowCard } from '@/components/LinkRow'
-import { orPartFailed } from '@/components/ErrorState'
+import { withErrorState } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
 import { useSession } from '@/features/auth/useSession'
@@ -26,7 +26,7 @@ import { accountText } from './text'
 
 const NewestOrders = onDemand(
   async () => (await import('@/features/orders/components/NewestOrders')).NewestOrders,
-  orPartFailed,
+  withErrorState,
 )
 const RecentlyViewed = onDemand(
   async () => (await import('@/features/catalog/components/RecentlyViewed')).RecentlyViewed,

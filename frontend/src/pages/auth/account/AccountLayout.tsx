@@ -13,10 +13,10 @@ import BagIcon from 'lucide-react/icons/shopping-bag'
 import StoreIcon from 'lucide-react/icons/store'
 import UserIcon from 'lucide-react/icons/user-round'
 import { Outlet, useLocation } from 'react-router-dom'
-import { Back } from '@/components/Back'
+import { BackLink } from '@/components/BackLink'
 import { ActionRow, LinkRow } from '@/components/LinkRow'
 import { onDemand } from '@/components/onDemand'
-import { Wrap } from '@/components/Page'
+import { PageContainer } from '@/components/Page'
 import { useSignOut } from '@/features/auth/useSignOut'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
@@ -57,7 +57,7 @@ export const sellingLink = (isSeller: boolean): AccountLink =>
         icon: StoreIcon,
       }
 
-const Columns = styled(Wrap)({
+const Columns = styled(PageContainer)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
@@ -79,7 +79,7 @@ const pages: readonly { to: string; label: string; icon: LucideIcon }[] = [
 
 /** The way to the messages; the page does not wait for their number. */
 const MessagesRow = onDemand(async () => (await import('./MessagesRow')).MessagesRow, {
-  waiting: (props) => <LinkRow {...props} />,
+  loading: (props) => <LinkRow {...props} />,
 })
 
 /** How the way to a page of the account is drawn. */
@@ -106,7 +106,7 @@ export function AccountLayout() {
       <div>
         {isFirstLevel && (
           <OnPhone>
-            <Back to={paths.account()}>{accountText.title}</Back>
+            <BackLink to={paths.account()}>{accountText.title}</BackLink>
           </OnPhone>
         )}
         <Outlet />

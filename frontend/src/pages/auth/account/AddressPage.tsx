@@ -28,7 +28,7 @@ import { addressesText } from './text'
 // The fields and their rules come when an address is written.
 const AddressEditor = onDemand(
   async () => (await import('@/features/auth/components/AddressEditor')).AddressEditor,
-  { waiting: AddressSkeleton },
+  { loading: AddressSkeleton },
 )
 
 const Cards = styled('ul')({
@@ -104,7 +104,7 @@ function Book({ onEdit, onRestored }: { onEdit: (editing: Editing) => void; onRe
       {deleted && <DeletedAddress key={deleted.id} address={deleted} onRestored={restored} />}
       {data.length === 0 ? (
         <EmptyState
-          scene="compass"
+          illustration="compass"
           title={addressesText.emptyTitle}
           text={addressesText.emptyText}
           action={<AddButton onPress={() => onEdit('new')} />}

@@ -9,7 +9,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/dispatch'
 import { problemOf, type ProblemView } from '@/api/problem'
 import { FormAlert } from '@/components/form/FormAlert'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { PasswordField } from '@/components/form/PasswordField'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
@@ -19,7 +19,7 @@ import { toast } from '@/components/toast/queue'
 import { authApi } from '@/features/auth/api'
 import { PictureField } from '@/features/auth/components/PictureField'
 import { fieldText } from '@/features/auth/components/text'
-import { forgetPerson } from '@/features/auth/loadSession'
+import { clearSignedInUser } from '@/features/auth/loadSession'
 import { accountRules, UsernameField } from '@/features/auth/forms'
 import type { SessionUser } from '@/features/auth/sessionSlice'
 import { authText } from '@/features/auth/text'
@@ -68,7 +68,7 @@ function NameForm({ user }: { user: SessionUser }) {
   return (
     <form {...form.props}>
       <Stack spacing={2}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <UsernameField
           slotProps={{ input: { enterKeyHint: 'done' } }}
           {...form.field('username', accountRules.username)}
@@ -158,7 +158,7 @@ function Proof({ onKeep }: { onKeep: () => void }) {
   return (
     <form {...form.props} aria-label={dataText.deletion}>
       <Stack spacing={2}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         {/* Tells password managers whose password this is. */}
         <input hidden readOnly autoComplete="username" value={user?.email ?? ''} />
         <PasswordField
@@ -210,7 +210,7 @@ function useDeleteAccount() {
     if (error) return problemOf(error)
     clearSession()
     dropDrafts()
-    dispatch(forgetPerson())
+    dispatch(clearSignedInUser())
     // After the guard of this page, which sends whoever is not signed in to the login.
     setTimeout(() => void navigate(paths.home(), { replace: true }))
     toast.success(authText.accountDeleted, { detail: authText.accountDeletedDetail })

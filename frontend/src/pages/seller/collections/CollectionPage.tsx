@@ -5,13 +5,13 @@ import { useParams } from 'react-router-dom'
 import { ErrorState } from '@/components/ErrorState'
 import { Intro } from '@/components/Intro'
 import { PageTitle } from '@/components/Page'
-import { Trail } from '@/components/Trail'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { useListCollectionsQuery, type SellerCollection } from '@/features/seller/api'
 import { CollectionForm } from '@/features/seller/collections/CollectionForm'
-import { CollectionGoods } from '@/features/seller/collections/CollectionGoods'
+import { CollectionProducts } from '@/features/seller/collections/CollectionProducts'
 import { CollectionPicture } from '@/features/seller/collections/CollectionPicture'
 import { collectionFormText, collectionsText as words } from '@/features/seller/collections/text'
-import { Missing } from '@/components/Missing'
+import { NotFoundState } from '@/components/NotFoundState'
 import { Panel } from '@/components/Panel'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
@@ -35,7 +35,7 @@ export function CollectionCreatePage() {
     <Stack spacing={2.5}>
       <PageTitle>{words.create}</PageTitle>
       <div>
-        <Trail crumbs={above} current={words.create} />
+        <BackOfficeBreadcrumbs crumbs={above} current={words.create} />
         <h1>{words.create}</h1>
       </div>
       <Columns>
@@ -47,7 +47,7 @@ export function CollectionCreatePage() {
   )
 }
 
-/** Changes a collection: its words, its picture and its goods. */
+/** Changes a collection: its words, its picture and its products. */
 export function CollectionEditPage() {
   const { categoryId } = useParams()
   const { data, isError, refetch } = useListCollectionsQuery()
@@ -55,7 +55,7 @@ export function CollectionEditPage() {
     return (
       <Stack spacing={2.5}>
         <PageTitle>{words.edit}</PageTitle>
-        <Trail crumbs={above} current={words.edit} />
+        <BackOfficeBreadcrumbs crumbs={above} current={words.edit} />
         {isError ? (
           <ErrorState heading="h1" title={words.loadFailed} onRetry={() => void refetch()} />
         ) : (
@@ -66,7 +66,7 @@ export function CollectionEditPage() {
   const collection = data.items.find(({ id }) => String(id) === categoryId)
   if (!collection)
     return (
-      <Missing title={words.missingTitle} text={words.missingText} to={paths.sellerCategories()} all={words.all} />
+      <NotFoundState title={words.missingTitle} text={words.missingText} to={paths.sellerCategories()} linkLabel={words.all} />
     )
   return <CollectionParts key={collection.id} collection={collection} />
 }
@@ -76,7 +76,7 @@ function CollectionParts({ collection }: { collection: SellerCollection }) {
     <Stack spacing={2.5}>
       <PageTitle>{`${words.edit}: ${collection.name}`}</PageTitle>
       <div>
-        <Trail crumbs={above} current={collection.name} />
+        <BackOfficeBreadcrumbs crumbs={above} current={collection.name} />
         <h1>{collection.name}</h1>
       </div>
       <Intro>{words.goods(collection.productCount, collection.activeProductCount)}</Intro>
@@ -88,7 +88,7 @@ function CollectionParts({ collection }: { collection: SellerCollection }) {
           <CollectionPicture collection={collection} />
         </Panel>
         <Panel title={collectionFormText.goods} hint={collectionFormText.goodsHint}>
-          <CollectionGoods collection={collection} />
+          <CollectionProducts collection={collection} />
         </Panel>
       </Columns>
     </Stack>

@@ -13,7 +13,7 @@ import { useListCollectionsQuery } from '@/features/seller/api'
 import { Collections } from '@/features/seller/collections/Collections'
 import { DeletedCollections } from '@/features/seller/collections/DeletedCollections'
 import { collectionsText as words } from '@/features/seller/collections/text'
-import { BottomBar } from '@/features/seller/components/BottomBar'
+import { StickyActionBar } from '@/features/seller/components/StickyActionBar'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 
@@ -36,10 +36,10 @@ export function CollectionsPage() {
       <Intro>{words.intro}</Intro>
       {isError && <ErrorState title={words.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton aria-busy="true" height={240} />}
-      {data?.items.length === 0 && <EmptyState scene="teapot" title={words.emptyTitle} text={words.emptyText} />}
+      {data?.items.length === 0 && <EmptyState illustration="teapot" title={words.emptyTitle} text={words.emptyText} />}
       {data && data.items.length > 0 && <Collections collections={data.items} />}
       <DeletedCollections />
-      {!isWide && <BottomBar>{create}</BottomBar>}
+      {!isWide && <StickyActionBar>{create}</StickyActionBar>}
     </Stack>
   )
 }

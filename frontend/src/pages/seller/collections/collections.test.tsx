@@ -1,4 +1,4 @@
-/** The shop's collections: their order, their form, and what becomes of the goods of one that is deleted. */
+/** The shop's collections: their order, their form, and what becomes of the products of one that is deleted. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'

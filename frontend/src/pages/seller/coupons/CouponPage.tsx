@@ -6,12 +6,12 @@ import { problemOf } from '@/api/problem'
 import { useCurrency } from '@/components/Currency'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
-import { Trail } from '@/components/Trail'
-import { Missing } from '@/components/Missing'
-import { idIn, type Terms } from '@/features/cart/coupons/coupon'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
+import { NotFoundState } from '@/components/NotFoundState'
+import { parseId, type Terms } from '@/features/cart/coupons/coupon'
 import { CouponForm } from '@/features/cart/coupons/CouponForm'
 import { couponsText as words } from '@/features/cart/coupons/text'
-import { blankCoupon, likeOf, valuesOf } from '@/features/cart/coupons/values'
+import { blankCoupon, copyOf, valuesOf } from '@/features/cart/coupons/values'
 import {
   useCreateCouponMutation,
   useGetOwnShopQuery,
@@ -45,7 +45,7 @@ function useCoupon(id: number | null) {
 /** Makes a new coupon, like another one if the address names it. */
 export function CouponCreatePage() {
   const [search] = useSearchParams()
-  const like = idIn(search.get('like'))
+  const like = parseId(search.get('like'))
   const { coupon, timeZone, problem, again } = useCoupon(like)
   const currency = useCurrency()
   const isReady = timeZone && (like === null || coupon)
@@ -59,14 +59,14 @@ export function CouponCreatePage() {
     <Stack spacing={2.5}>
       <PageTitle>{words.create}</PageTitle>
       <div>
-        <Trail crumbs={above} current={words.create} />
+        <BackOfficeBreadcrumbs crumbs={above} current={words.create} />
         <h1>{words.create}</h1>
       </div>
       {problem && <ErrorState title={own.loadFailed} onRetry={again} />}
       {!isReady && !problem && <Skeleton aria-busy="true" height={480} />}
       {isReady && (
         <CouponForm
-          start={coupon ? likeOf(coupon, currency, todayIn(timeZone)) : blankCoupon(todayIn(timeZone))}
+          start={coupon ? copyOf(coupon, currency, todayIn(timeZone)) : blankCoupon(todayIn(timeZone))}
           owner={shopOwner(timeZone)}
           save={save}
           onSaved={() => void navigate(paths.sellerCoupons())}
@@ -79,7 +79,7 @@ export function CouponCreatePage() {
 /** Changes a coupon. */
 export function CouponEditPage() {
   const { couponId } = useParams()
-  const id = idIn(couponId)
+  const id = parseId(couponId)
   const { coupon, timeZone, problem, again } = useCoupon(id)
   const currency = useCurrency()
   const navigate = useNavigate()
@@ -89,13 +89,13 @@ export function CouponEditPage() {
     return { coupon: data && fromShop(data), error }
   }
   if (id === null || problem?.status === 404)
-    return <Missing title={words.missingTitle} text={words.missingText} to={paths.sellerCoupons()} all={words.all} />
+    return <NotFoundState title={words.missingTitle} text={words.missingText} to={paths.sellerCoupons()} linkLabel={words.all} />
   const name = coupon?.code ?? words.edit
   return (
     <Stack spacing={2.5}>
       <PageTitle>{coupon ? `${words.edit}: ${coupon.code}` : words.edit}</PageTitle>
       <div>
-        <Trail crumbs={above} current={name} />
+        <BackOfficeBreadcrumbs crumbs={above} current={name} />
         <h1>{name}</h1>
       </div>
       {problem && <ErrorState title={own.loadFailed} onRetry={again} />}

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { Intro } from '@/components/Intro'
-import { isPastLast } from '@/components/lastPage'
+import { isPastLastPage } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { Row } from '@/components/Row'
@@ -36,7 +36,7 @@ export function CouponsPage() {
       <Intro>{own.intro}</Intro>
       {isError && <ErrorState title={own.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton aria-busy="true" height={240} />}
-      {data?.items.length === 0 && !isPastLast(data) && <EmptyState title={words.emptyTitle} text={own.emptyText} />}
+      {data?.items.length === 0 && !isPastLastPage(data) && <EmptyState title={words.emptyTitle} text={own.emptyText} />}
       {data && data.items.length > 0 && (
         <CouponList
           coupons={data.items.map(fromShop)}

@@ -8,11 +8,11 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
-import { Missing } from '@/components/Missing'
-import { Trail } from '@/components/Trail'
+import { NotFoundState } from '@/components/NotFoundState'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { centreText } from '@/features/seller/centre/text'
 import { productsChanged, useGetProductImportQuery, type ProductImport } from '@/features/seller/import/api'
-import { AtWork } from '@/features/seller/import/AtWork'
+import { ImportProgress } from '@/features/seller/import/ImportProgress'
 import { CheckStep } from '@/features/seller/import/CheckStep'
 import { ColumnsStep } from '@/features/seller/import/ColumnsStep'
 import { ImportSteps } from '@/features/seller/import/ImportSteps'
@@ -31,12 +31,12 @@ export function ImportPage() {
   const { data, error, refetch } = useImport(importId)
   if (importId === null || (error && problemOf(error).status === 404))
     return (
-      <Missing title={words.missingTitle} text={words.missingText} to={paths.sellerProductImports()} all={words.all} />
+      <NotFoundState title={words.missingTitle} text={words.missingText} to={paths.sellerProductImports()} linkLabel={words.all} />
     )
   return (
     <Stack spacing={2.5}>
       <PageTitle>{centreText.import}</PageTitle>
-      <Trail
+      <BackOfficeBreadcrumbs
         crumbs={[
           { name: words.products, to: paths.sellerProducts() },
           { name: centreText.import, to: paths.sellerProductImports() },
@@ -79,7 +79,7 @@ function Steps({ import: file }: { import: ProductImport }) {
       </Typography>
       <ImportSteps at={isMatching ? 1 : stepOf[file.status]} />
       {isMatching && <ColumnsStep import={file} onChecked={() => setSearch('', { replace: true })} />}
-      {isAtWork(file) && <AtWork import={file} />}
+      {isAtWork(file) && <ImportProgress import={file} />}
       {file.status === 'checked' && !isMatching && <CheckStep import={file} onColumns={() => setSearch('columns')} />}
       {isThrough && <ResultStep key={file.status} import={file} />}
     </>

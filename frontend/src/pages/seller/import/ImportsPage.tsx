@@ -4,7 +4,7 @@ import { Intro } from '@/components/Intro'
 import { LinkRow, RowCard } from '@/components/LinkRow'
 import { PageTitle, Section } from '@/components/Page'
 import { Panel } from '@/components/Panel'
-import { Trail } from '@/components/Trail'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { centreText } from '@/features/seller/centre/text'
 import { useListProductImportsQuery } from '@/features/seller/import/api'
 import { ImportSteps } from '@/features/seller/import/ImportSteps'
@@ -26,7 +26,7 @@ export function ImportsPage() {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{centreText.import}</PageTitle>
-      <Trail crumbs={[{ name: words.products, to: paths.sellerProducts() }]} current={centreText.import} />
+      <BackOfficeBreadcrumbs crumbs={[{ name: words.products, to: paths.sellerProducts() }]} current={centreText.import} />
       <h1>{centreText.import}</h1>
       <Intro>{words.intro}</Intro>
       <ImportSteps at={0} />

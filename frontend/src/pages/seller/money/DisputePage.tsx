@@ -10,20 +10,20 @@ import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { useGetSellerDisputeQuery, type Dispute, type DisputeDetail } from '@/features/seller/money/api'
-import { Facts } from '@/components/Facts'
-import { Missing } from '@/components/Missing'
-import { MoneyTrail } from '@/features/seller/money/components/MoneyTabs'
+import { DescriptionList } from '@/components/DescriptionList'
+import { NotFoundState } from '@/components/NotFoundState'
+import { MoneyBreadcrumbs } from '@/features/seller/money/components/MoneyTabs'
 import { AcceptClaim } from '@/features/seller/money/disputes/AcceptClaim'
-import { Answer } from '@/features/seller/money/disputes/Answer'
+import { DisputeAnswer } from '@/features/seller/money/disputes/DisputeAnswer'
 import { EvidenceForm } from '@/features/seller/money/disputes/EvidenceForm'
 import { disputeText } from '@/features/seller/money/disputes/text'
 import {
-  disputeWords,
+  disputeStatusChip,
   isOpen,
-  outcomeWords,
-  reasonWords,
-  stageWords,
-} from '@/features/seller/money/disputes/words'
+  outcomeName,
+  reasonName,
+  stageName,
+} from '@/features/seller/money/disputes/names'
 import { formatDateTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -38,17 +38,17 @@ export function DisputePage() {
   if (data) return <Details detail={data} />
   if (!isId || (error && problemOf(error).status === 404))
     return (
-      <Missing
+      <NotFoundState
         title={disputeText.missingTitle}
         text={disputeText.missingText}
         to={paths.sellerDisputes()}
-        all={disputeText.all}
+        linkLabel={disputeText.all}
       />
     )
   return (
     <Stack spacing={2.5}>
       <PageTitle>{disputeText.one}</PageTitle>
-      <MoneyTrail view="disputes" current={disputeText.one} />
+      <MoneyBreadcrumbs view="disputes" current={disputeText.one} />
       <h1>{disputeText.one}</h1>
       {error ? (
         <ErrorState
@@ -69,10 +69,10 @@ function Details({ detail: { dispute, evidence } }: { detail: DisputeDetail }) {
     <Stack spacing={2.5}>
       <PageTitle>{disputeText.of(dispute.orderNumber)}</PageTitle>
       <Stack spacing={1}>
-        <MoneyTrail view="disputes" current={disputeText.one} />
+        <MoneyBreadcrumbs view="disputes" current={disputeText.one} />
         <Row>
           <h1>{disputeText.of(dispute.orderNumber)}</h1>
-          <StatusChip {...disputeWords(dispute)} />
+          <StatusChip {...disputeStatusChip(dispute)} />
         </Row>
       </Stack>
       {isOpen(dispute) && dispute.respondBy && (
@@ -104,14 +104,14 @@ function DisputeFacts({ dispute }: { dispute: Dispute }) {
   const { orderNumber, shopOrderId } = dispute
   const order = shopOrderId ? <Link to={paths.sellerOrder(shopOrderId)}>{orderNumber}</Link> : orderNumber
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [disputeText.amount, disputeText.amountOf(formatMoney(dispute.amount, dispute.currency))],
-        [disputeText.reason, reasonWords(dispute.reason)],
-        [disputeText.stage, stageWords(dispute.stage)],
+        [disputeText.reason, reasonName(dispute.reason)],
+        [disputeText.stage, stageName(dispute.stage)],
         [disputeText.order, order],
         [disputeText.opened, formatDateTime(dispute.openedAt)],
-        ...(dispute.outcome ? [[disputeText.outcome, outcomeWords(dispute.outcome)] as const] : []),
+        ...(dispute.outcome ? [[disputeText.outcome, outcomeName(dispute.outcome)] as const] : []),
       ]}
     />
   )
@@ -124,7 +124,7 @@ function Said({ evidence }: Pick<DisputeDetail, 'evidence'>) {
       <Stack spacing={2}>
         <h2>{disputeText.said}</h2>
         {evidence.map((answer) => (
-          <Answer key={answer.id} answer={answer} refused={() => disputeText.refused} />
+          <DisputeAnswer key={answer.id} answer={answer} refused={() => disputeText.refused} />
         ))}
       </Stack>
     </Paper>

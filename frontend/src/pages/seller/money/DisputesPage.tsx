@@ -4,15 +4,15 @@ import Stack from '@mui/material/Stack'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
-import { isPastLast } from '@/components/lastPage'
+import { isPastLastPage } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
-import { Trail } from '@/components/Trail'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { useListSellerDisputesQuery, type Dispute } from '@/features/seller/money/api'
 import { MoneyRow, MoneyRows } from '@/components/money/MoneyRow'
 import { MoneyTabs } from '@/features/seller/money/components/MoneyTabs'
 import { disputeText } from '@/features/seller/money/disputes/text'
-import { disputeWords, isOpen, reasonWords } from '@/features/seller/money/disputes/words'
+import { disputeStatusChip, isOpen, reasonName } from '@/features/seller/money/disputes/names'
 import { moneyTabsText } from '@/features/seller/money/text'
 import { formatDate } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
@@ -32,12 +32,12 @@ export function DisputesPage() {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{disputeText.title}</PageTitle>
-      <Trail crumbs={[{ name: moneyTabsText.label, to: paths.sellerMoney() }]} current={moneyTabsText.disputes} />
+      <BackOfficeBreadcrumbs crumbs={[{ name: moneyTabsText.label, to: paths.sellerMoney() }]} current={moneyTabsText.disputes} />
       <h1>{moneyTabsText.label}</h1>
       <MoneyTabs current="disputes" />
       {isError && <ErrorState title={disputeText.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton aria-busy="true" height={skeletonHeight} />}
-      {data?.items.length === 0 && !isPastLast(data) && (
+      {data?.items.length === 0 && !isPastLastPage(data) && (
         <EmptyState
           title={disputeText.emptyTitle}
           text={disputeText.emptyText}
@@ -61,14 +61,14 @@ export function DisputesPage() {
 }
 
 function DisputeRow({ dispute }: { dispute: Dispute }) {
-  const reason = reasonWords(dispute.reason)
+  const reason = reasonName(dispute.reason)
   return (
     <MoneyRow
       to={paths.sellerDispute(dispute.id)}
       label={dispute.orderNumber}
       hint={isOpen(dispute) && dispute.respondBy ? disputeText.hint(reason, formatDate(dispute.respondBy)) : reason}
       amount={formatMoney(dispute.amount, dispute.currency)}
-      state={disputeWords(dispute)}
+      state={disputeStatusChip(dispute)}
     />
   )
 }

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { InlineSelect } from '@/components/form/InlineSelect'
-import { isPastLast } from '@/components/lastPage'
+import { isPastLastPage } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { Row } from '@/components/Row'
@@ -15,11 +15,11 @@ import { orderPeriodText } from '@/features/orders/text'
 import {
   useGetPayoutAccountQuery,
   useGetSellerBalanceQuery,
-  useListSellerBalanceHoldsQuery,
+  useListSellerWithheldAmountsQuery,
   useListSellerLedgerQuery,
 } from '@/features/seller/money/api'
 import { BalancePanel, BalanceSkeleton } from '@/features/seller/money/components/BalancePanel'
-import { firstHolds, Holds } from '@/features/seller/money/components/Holds'
+import { firstWithheldPage, WithheldList } from '@/features/seller/money/components/WithheldList'
 import { Ledger, LedgerSkeleton } from '@/features/seller/money/components/Ledger'
 import { MoneyTabs } from '@/features/seller/money/components/MoneyTabs'
 import { kinds } from '@/features/seller/money/entries'
@@ -30,9 +30,9 @@ import { paths } from '@/lib/paths'
 export function MoneyPage() {
   const balance = useGetSellerBalanceQuery(undefined, { refetchOnMountOrArgChange: true })
   const account = useGetPayoutAccountQuery(undefined, { refetchOnMountOrArgChange: true })
-  const holds = useListSellerBalanceHoldsQuery(firstHolds, { refetchOnMountOrArgChange: true })
+  const withheld = useListSellerWithheldAmountsQuery(firstWithheldPage, { refetchOnMountOrArgChange: true })
   // What is below does not move once it is seen.
-  const isSettled = !balance.isLoading && !account.isLoading && !holds.isLoading
+  const isSettled = !balance.isLoading && !account.isLoading && !withheld.isLoading
   return (
     <Stack spacing={2.5}>
       <PageTitle>{moneyTabsText.label}</PageTitle>
@@ -45,7 +45,7 @@ export function MoneyPage() {
       {!isSettled && <BalanceSkeleton />}
       <div hidden={!isSettled}>
         <Stack spacing={2.5}>
-          <Holds />
+          <WithheldList />
           <Activity />
         </Stack>
       </div>
@@ -106,7 +106,7 @@ function Activity() {
       )}
       {isError && <ErrorState title={ledgerText.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <LedgerSkeleton rows={skeletonRows} />}
-      {data?.items.length === 0 && !isPastLast(data) && <NoEntries isFiltered={isFiltered} />}
+      {data?.items.length === 0 && !isPastLastPage(data) && <NoEntries isFiltered={isFiltered} />}
       {data && data.items.length > 0 && (
         <>
           <Ledger entries={data.items} />

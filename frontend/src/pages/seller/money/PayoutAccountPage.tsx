@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
 import { PageTitle } from '@/components/Page'
-import { Trail } from '@/components/Trail'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { useGetPayoutAccountQuery, type PayoutAccount } from '@/features/seller/money/api'
 import { MoneyTabs } from '@/features/seller/money/components/MoneyTabs'
 import { PayoutAccountForm } from '@/features/seller/money/components/PayoutAccountForm'
@@ -21,7 +21,7 @@ export function PayoutAccountPage() {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{payoutAccountText.title}</PageTitle>
-      <Trail crumbs={[{ name: moneyTabsText.label, to: paths.sellerMoney() }]} current={moneyTabsText.account} />
+      <BackOfficeBreadcrumbs crumbs={[{ name: moneyTabsText.label, to: paths.sellerMoney() }]} current={moneyTabsText.account} />
       <h1>{moneyTabsText.label}</h1>
       <MoneyTabs current="account" />
       {data && <Account account={data.account} />}

@@ -18,11 +18,11 @@ import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { useGetSellerPayoutQuery, type Payout, type PayoutDetail } from '@/features/seller/money/api'
-import { Facts } from '@/components/Facts'
-import { Missing } from '@/components/Missing'
+import { DescriptionList } from '@/components/DescriptionList'
+import { NotFoundState } from '@/components/NotFoundState'
 import { AmountCell, MoneyTable, NumberLink } from '@/components/money/MoneyTable'
-import { MoneyTrail } from '@/features/seller/money/components/MoneyTabs'
-import { failureWords, isBack, payoutWords } from '@/features/seller/money/payoutStates'
+import { MoneyBreadcrumbs } from '@/features/seller/money/components/MoneyTabs'
+import { failureText, isReturnedToBalance, payoutStatusChip } from '@/features/seller/money/payoutStates'
 import { payoutText } from '@/features/seller/money/text'
 import { formatDateTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
@@ -38,17 +38,17 @@ export function PayoutPage() {
   if (data) return <Details detail={data} />
   if (!isId || (error && problemOf(error).status === 404))
     return (
-      <Missing
+      <NotFoundState
         title={payoutText.missingTitle}
         text={payoutText.missingText}
         to={paths.sellerPayouts()}
-        all={payoutText.all}
+        linkLabel={payoutText.all}
       />
     )
   return (
     <Stack spacing={2.5}>
       <PageTitle>{payoutText.of(id)}</PageTitle>
-      <MoneyTrail view="payouts" current={payoutText.of(id)} />
+      <MoneyBreadcrumbs view="payouts" current={payoutText.of(id)} />
       <h1>{payoutText.of(id)}</h1>
       {error ? (
         <ErrorState
@@ -70,10 +70,10 @@ function Details({ detail }: { detail: PayoutDetail }) {
     <Stack spacing={2.5}>
       <PageTitle>{payoutText.of(payout.id)}</PageTitle>
       <Stack spacing={1}>
-        <MoneyTrail view="payouts" current={payoutText.of(payout.id)} />
+        <MoneyBreadcrumbs view="payouts" current={payoutText.of(payout.id)} />
         <Row>
           <h1>{payoutText.of(payout.id)}</h1>
-          <StatusChip {...payoutWords(payout.status)} />
+          <StatusChip {...payoutStatusChip(payout.status)} />
         </Row>
       </Stack>
       <Outcome payout={payout} />
@@ -87,10 +87,10 @@ function Details({ detail }: { detail: PayoutDetail }) {
 function Outcome({ payout }: { payout: Payout }) {
   if (payout.status === 'unclaimed')
     return <FormAlert tone="warning">{payoutText.unclaimed(payout.account)}</FormAlert>
-  if (isBack(payout.status))
+  if (isReturnedToBalance(payout.status))
     return (
       <FormAlert>
-        {payout.failure && <strong>{payoutText.why(failureWords(payout.failure))}</strong>}
+        {payout.failure && <strong>{payoutText.why(failureText(payout.failure))}</strong>}
         <span>{payoutText.back}</span>
         <Button component={Link} variant="outlined" to={paths.sellerPayoutAccount()}>
           {payoutText.checkAccount}
@@ -105,8 +105,8 @@ function PayoutFacts({ payout }: { payout: Payout }) {
   const ended = (payoutText.ended as Readonly<Record<string, string>>)[payout.status]
   const end = ended && payout.endedAt ? [[ended, formatDateTime(payout.endedAt)] as const] : []
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [payoutText.amount, formatMoney(payout.amount, payout.currency)],
         [payoutText.account, payout.account],
         [payoutText.made, formatDateTime(payout.createdAt)],

@@ -4,14 +4,14 @@ import Stack from '@mui/material/Stack'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
-import { isPastLast } from '@/components/lastPage'
+import { isPastLastPage } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
-import { Trail } from '@/components/Trail'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { useListSellerPayoutsQuery, type Payout } from '@/features/seller/money/api'
 import { MoneyRow, MoneyRows } from '@/components/money/MoneyRow'
 import { MoneyTabs } from '@/features/seller/money/components/MoneyTabs'
-import { payoutWords } from '@/features/seller/money/payoutStates'
+import { payoutStatusChip } from '@/features/seller/money/payoutStates'
 import { moneyTabsText, payoutText } from '@/features/seller/money/text'
 import { formatUtcDay } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
@@ -31,12 +31,12 @@ export function PayoutsPage() {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{payoutText.title}</PageTitle>
-      <Trail crumbs={[{ name: moneyTabsText.label, to: paths.sellerMoney() }]} current={moneyTabsText.payouts} />
+      <BackOfficeBreadcrumbs crumbs={[{ name: moneyTabsText.label, to: paths.sellerMoney() }]} current={moneyTabsText.payouts} />
       <h1>{moneyTabsText.label}</h1>
       <MoneyTabs current="payouts" />
       {isError && <ErrorState title={payoutText.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton aria-busy="true" height={skeletonHeight} />}
-      {data?.items.length === 0 && !isPastLast(data) && (
+      {data?.items.length === 0 && !isPastLastPage(data) && (
         <EmptyState
           title={payoutText.emptyTitle}
           text={payoutText.emptyText}
@@ -66,7 +66,7 @@ function PayoutRow({ payout }: { payout: Payout }) {
       label={formatUtcDay(payout.createdAt)}
       hint={payoutText.to(payout.account)}
       amount={formatMoney(payout.amount, payout.currency)}
-      state={payoutWords(payout.status)}
+      state={payoutStatusChip(payout.status)}
     />
   )
 }

@@ -16,8 +16,8 @@ import { Row } from '@/components/Row'
 import { useGetOwnShopQuery } from '@/features/seller/api'
 import { useGetSellerStatementQuery, type Statement } from '@/features/seller/money/api'
 import { Amounts } from '@/components/money/Amounts'
-import { Missing } from '@/components/Missing'
-import { MoneyTrail } from '@/features/seller/money/components/MoneyTabs'
+import { NotFoundState } from '@/components/NotFoundState'
+import { MoneyBreadcrumbs } from '@/features/seller/money/components/MoneyTabs'
 import { StatementPaper } from '@/features/seller/money/components/StatementPaper'
 import { StatementLines } from '@/features/seller/money/components/StatementTable'
 import { sumsOf } from '@/features/seller/money/statement'
@@ -37,11 +37,11 @@ export function StatementPage() {
   })
   if (!isMonth || (error && problemOf(error).status === 404))
     return (
-      <Missing
+      <NotFoundState
         title={statementText.missingTitle}
         text={statementText.missingText}
         to={paths.sellerStatements()}
-        all={statementText.all}
+        linkLabel={statementText.all}
       />
     )
   return (
@@ -73,7 +73,7 @@ function Head({ month, statement }: HeadProps) {
   const { download, isBusy, fault } = useStatementDownload(month)
   return (
     <Stack spacing={1}>
-      <MoneyTrail view="statements" current={formatMonth(month)} />
+      <MoneyBreadcrumbs view="statements" current={formatMonth(month)} />
       <Row spread>
         <h1>{formatMonth(month)}</h1>
         <Row>

@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { LinkRow, RowCard } from '@/components/LinkRow'
 import { PageTitle } from '@/components/Page'
-import { Trail } from '@/components/Trail'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { useListSellerStatementsQuery } from '@/features/seller/money/api'
 import { MoneyTabs } from '@/features/seller/money/components/MoneyTabs'
 import { ledgerText, moneyTabsText, statementText } from '@/features/seller/money/text'
@@ -30,7 +30,7 @@ export function StatementsPage() {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{statementText.title}</PageTitle>
-      <Trail crumbs={[{ name: moneyTabsText.label, to: paths.sellerMoney() }]} current={moneyTabsText.statements} />
+      <BackOfficeBreadcrumbs crumbs={[{ name: moneyTabsText.label, to: paths.sellerMoney() }]} current={moneyTabsText.statements} />
       <h1>{moneyTabsText.label}</h1>
       <MoneyTabs current="statements" />
       {!data && isError && <ErrorState title={statementText.loadFailed} onRetry={() => void refetch()} />}

@@ -12,12 +12,12 @@ import { MoneyPage } from './MoneyPage'
 // East of UTC: there a day has begun before the books have it.
 vi.hoisted(() => vi.stubEnv('TZ', 'Asia/Tokyo'))
 
-const serve = (balance = balanceOf(), lines = entries, account: unknown = accountOf(), holds: unknown[] = []) =>
+const serve = (balance = balanceOf(), lines = entries, account: unknown = accountOf(), withheld: unknown[] = []) =>
   server.use(
     http.get('*/api/seller/balance', () => HttpResponse.json(balance)),
     http.get('*/api/seller/ledger', () => HttpResponse.json(pageOf(lines))),
     http.get('*/api/seller/payout-account', () => HttpResponse.json({ account })),
-    http.get('*/api/seller/balance/holds', () => HttpResponse.json(pageOf(holds))),
+    http.get('*/api/seller/balance/withheld', () => HttpResponse.json(pageOf(withheld))),
   )
 beforeEach(() => serve())
 

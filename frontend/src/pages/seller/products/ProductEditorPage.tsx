@@ -5,9 +5,9 @@ import { Navigate, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
-import { Trail } from '@/components/Trail'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { useGetSellerProductQuery } from '@/features/seller/api'
-import { Missing } from '@/components/Missing'
+import { NotFoundState } from '@/components/NotFoundState'
 import { ProductEditor } from '@/features/seller/products/components/ProductEditor'
 import { listText } from '@/features/seller/products/list/text'
 import { productText as words } from '@/features/seller/products/text'
@@ -28,12 +28,12 @@ export function ProductEditPage() {
   if (currentData) return <ProductEditor key={id} known={currentData} />
   if (!Number.isInteger(id) || (error && problemOf(error).status === 404))
     return (
-      <Missing title={words.missingTitle} text={words.missingText} to={paths.sellerProducts()} all={words.all} />
+      <NotFoundState title={words.missingTitle} text={words.missingText} to={paths.sellerProducts()} linkLabel={words.all} />
     )
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.edit}</PageTitle>
-      <Trail crumbs={[{ name: listText.title, to: paths.sellerProducts() }]} current={words.edit} />
+      <BackOfficeBreadcrumbs crumbs={[{ name: listText.title, to: paths.sellerProducts() }]} current={words.edit} />
       {error && !isFetching ? (
         <ErrorState heading="h1" title={words.loadFailed} onRetry={() => void refetch()} />
       ) : (

@@ -7,9 +7,9 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import PlusIcon from 'lucide-react/icons/plus'
 import { Link, useSearchParams, type NavigateOptions } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
-import { ErrorState, partFailed } from '@/components/ErrorState'
+import { ErrorState, errorStateFor } from '@/components/ErrorState'
 import { SearchField } from '@/components/form/SearchField'
-import { isPastLast } from '@/components/lastPage'
+import { isPastLastPage } from '@/components/lastPage'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
@@ -21,10 +21,10 @@ import {
   useListSellerProductsQuery,
   type SellerProductRow,
 } from '@/features/seller/api'
-import { BottomBar } from '@/features/seller/components/BottomBar'
+import { StickyActionBar } from '@/features/seller/components/StickyActionBar'
 import { BulkBar } from '@/features/seller/bulk/BulkBar'
 import { TableMenu } from '@/features/seller/import/TableMenu'
-import { PriceAndStock } from '@/features/seller/products/list/PriceAndStock'
+import { PriceAndStockDialog } from '@/features/seller/products/list/PriceAndStockDialog'
 import { ProductCards } from '@/features/seller/products/list/ProductCards'
 import { ProductFilters, sorts, stocks } from '@/features/seller/products/list/ProductFilters'
 import { listText as words } from '@/features/seller/products/list/text'
@@ -38,7 +38,7 @@ const rowHeight = { wide: 72, narrow: 197 }
 /** The grid weighs as much as a page, and phones have no use for it. */
 const ProductGrid = onDemand(
   async () => (await import('@/features/seller/products/list/ProductGrid')).ProductGrid,
-  { waiting: ({ products }) => <Skeleton height={56 + products.length * rowHeight.wide} />, failed: partFailed(words.gridFailed) },
+  { loading: ({ products }) => <Skeleton height={56 + products.length * rowHeight.wide} />, failed: errorStateFor(words.gridFailed) },
 )
 
 const statuses = ['all', 'active', 'draft', 'hidden', 'withdrawn', 'archived'] as const
@@ -133,7 +133,7 @@ export function ProductsPage() {
             </Row>
           )}
           {!shown && !isError && <ProductsSkeleton />}
-          {shown?.items.length === 0 && !isPastLast(shown) && <NoProducts q={q} isFiltered={isFiltered} />}
+          {shown?.items.length === 0 && !isPastLastPage(shown) && <NoProducts q={q} isFiltered={isFiltered} />}
           {shown && shown.items.length > 0 && (
             <Products
               products={shown.items}
@@ -147,7 +147,7 @@ export function ProductsPage() {
           {shown && <Pager {...shown} onPage={(next, how) => go({ page: String(next) }, how)} />}
         </BulkBar>
       )}
-      {!isWide && chosen.length === 0 && <BottomBar>{list}</BottomBar>}
+      {!isWide && chosen.length === 0 && <StickyActionBar>{list}</StickyActionBar>}
     </Stack>
   )
 }
@@ -192,7 +192,7 @@ function Products({ products, sort, direction, onSort, chosen, onChoose }: Produ
       ) : (
         <ProductCards products={products} chosen={chosen} onChoose={onChoose} onPriceAndStock={open} />
       )}
-      {opened && <PriceAndStock product={opened} open={isOpen} onClose={() => setOpen(false)} />}
+      {opened && <PriceAndStockDialog product={opened} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -204,9 +204,9 @@ function NoProducts({ q, isFiltered }: { q: string; isFiltered: boolean }) {
       {words.clear}
     </Button>
   )
-  if (q) return <EmptyState scene="compass" title={words.nothingFor(q)} text={words.nothingForText} action={all} />
-  if (isFiltered) return <EmptyState scene="teapot" title={words.emptyTab} text={words.emptyTabText} action={all} />
-  return <EmptyState scene="teapot" title={words.emptyTitle} text={words.emptyText} />
+  if (q) return <EmptyState illustration="compass" title={words.nothingFor(q)} text={words.nothingForText} action={all} />
+  if (isFiltered) return <EmptyState illustration="teapot" title={words.emptyTab} text={words.emptyTabText} action={all} />
+  return <EmptyState illustration="teapot" title={words.emptyTitle} text={words.emptyText} />
 }
 
 const Form = styled('form')({

@@ -1,9 +1,9 @@
 //! People as JSON. Amounts are in minor units of the marketplace's currency.
 
-use auth::people::{Lock, Office};
+use auth::people::{Lock, RoleFilter};
 use auth::session;
 use chrono::{DateTime, Utc};
-use orders::people::{Customer, File};
+use orders::people::{Customer, FullRecord};
 use serde::{Deserialize, Serialize};
 use types::Page;
 use utoipa::ToSchema;
@@ -13,7 +13,7 @@ use crate::routes::auth::wire::Role;
 /// The role of a person.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum PersonOffice {
+pub enum PersonRole {
     /// They buy, and nothing else.
     Buyer,
     /// They run a shop.
@@ -22,12 +22,12 @@ pub enum PersonOffice {
     Operator,
 }
 
-impl From<PersonOffice> for Office {
-    fn from(office: PersonOffice) -> Self {
-        match office {
-            PersonOffice::Buyer => Self::Buyer,
-            PersonOffice::Seller => Self::Seller,
-            PersonOffice::Operator => Self::Operator,
+impl From<PersonRole> for RoleFilter {
+    fn from(role: PersonRole) -> Self {
+        match role {
+            PersonRole::Buyer => Self::Buyer,
+            PersonRole::Seller => Self::Seller,
+            PersonRole::Operator => Self::Operator,
         }
     }
 }
@@ -173,14 +173,14 @@ impl From<session::Session> for PersonSession {
     }
 }
 
-impl From<File> for PersonRecord {
-    fn from(file: File) -> Self {
+impl From<FullRecord> for PersonRecord {
+    fn from(full: FullRecord) -> Self {
         Self {
-            lock: file.customer.person.lock.clone().map(PersonLock::from),
-            last_order_at: file.customer.bought.last_at,
-            sessions: file.sessions.into_iter().map(PersonSession::from).collect(),
-            currency: file.currency.as_str().to_owned(),
-            person: file.customer.into(),
+            lock: full.customer.person.lock.clone().map(PersonLock::from),
+            last_order_at: full.customer.bought.last_at,
+            sessions: full.sessions.into_iter().map(PersonSession::from).collect(),
+            currency: full.currency.as_str().to_owned(),
+            person: full.customer.into(),
         }
     }
 }

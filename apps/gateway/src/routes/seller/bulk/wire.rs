@@ -1,6 +1,6 @@
 //! A bulk change, as its seller sees it.
 
-use catalog::import::{By, Fault, Import, Item, Rule, Shift, What};
+use catalog::import::{By, ChangedField, Fault, FieldChange, Import, Item, Rule};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use types::Page;
@@ -61,7 +61,7 @@ pub struct ProductBulkItem {
     /// Why it cannot be changed.
     faults: Vec<ProductBulkFault>,
     /// The changes to the product.
-    changes: Vec<ProductBulkShift>,
+    changes: Vec<ProductFieldChange>,
 }
 
 /// Why a product cannot be changed or undone.
@@ -85,7 +85,7 @@ impl From<Fault> for ProductBulkFault {
 /// One change to a product.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ProductBulkShift {
+pub struct ProductFieldChange {
     what: ProductBulkPart,
     /// The variant's values; `null` for the product itself.
     #[schema(required = true, example = "Forest green, 350 ml")]
@@ -125,40 +125,40 @@ pub enum ProductBulkPart {
     VariantImage,
 }
 
-impl From<What> for ProductBulkPart {
-    fn from(what: What) -> Self {
+impl From<ChangedField> for ProductBulkPart {
+    fn from(what: ChangedField) -> Self {
         match what {
-            What::Price => Self::Price,
-            What::PriceSale => Self::PriceSale,
-            What::SaleFrom => Self::SaleFrom,
-            What::SaleUntil => Self::SaleUntil,
-            What::Stock => Self::Stock,
-            What::Status => Self::Status,
-            What::Category => Self::Category,
-            What::Collection => Self::Collection,
-            What::Title => Self::Title,
-            What::Description => Self::Description,
-            What::TitleDe => Self::TitleDe,
-            What::DescriptionDe => Self::DescriptionDe,
-            What::Details => Self::Details,
-            What::Sku => Self::Sku,
-            What::Barcode => Self::Barcode,
-            What::Weight => Self::Weight,
-            What::NewVariant => Self::NewVariant,
-            What::Pictures => Self::Pictures,
-            What::ImageAlts => Self::ImageAlts,
-            What::VariantImage => Self::VariantImage,
+            ChangedField::Price => Self::Price,
+            ChangedField::PriceSale => Self::PriceSale,
+            ChangedField::SaleFrom => Self::SaleFrom,
+            ChangedField::SaleUntil => Self::SaleUntil,
+            ChangedField::Stock => Self::Stock,
+            ChangedField::Status => Self::Status,
+            ChangedField::Category => Self::Category,
+            ChangedField::Collection => Self::Collection,
+            ChangedField::Title => Self::Title,
+            ChangedField::Description => Self::Description,
+            ChangedField::TitleDe => Self::TitleDe,
+            ChangedField::DescriptionDe => Self::DescriptionDe,
+            ChangedField::Details => Self::Details,
+            ChangedField::Sku => Self::Sku,
+            ChangedField::Barcode => Self::Barcode,
+            ChangedField::Weight => Self::Weight,
+            ChangedField::NewVariant => Self::NewVariant,
+            ChangedField::Pictures => Self::Pictures,
+            ChangedField::ImageAlts => Self::ImageAlts,
+            ChangedField::VariantImage => Self::VariantImage,
         }
     }
 }
 
-impl From<Shift> for ProductBulkShift {
-    fn from(shift: Shift) -> Self {
+impl From<FieldChange> for ProductFieldChange {
+    fn from(change: FieldChange) -> Self {
         Self {
-            what: shift.what.into(),
-            variant: shift.variant,
-            from: shift.from,
-            to: shift.to,
+            what: change.what.into(),
+            variant: change.variant,
+            from: change.from,
+            to: change.to,
         }
     }
 }
@@ -264,7 +264,7 @@ impl From<Item> for ProductBulkItem {
             changes: item
                 .changes
                 .into_iter()
-                .map(ProductBulkShift::from)
+                .map(ProductFieldChange::from)
                 .collect(),
         }
     }

@@ -118,12 +118,12 @@ impl TryFrom<CollectionChange> for collection::Change {
     }
 }
 
-impl From<CollectionProducts> for collection::Goods {
-    fn from(goods: CollectionProducts) -> Self {
+impl From<CollectionProducts> for collection::ProductChanges {
+    fn from(changes: CollectionProducts) -> Self {
         Self {
-            add: goods.add,
-            remove: goods.remove,
-            moves: goods.moves,
+            add: changes.add,
+            remove: changes.remove,
+            moves: changes.moves,
         }
     }
 }

@@ -84,7 +84,7 @@ pub fn above_zero(amount: i64) -> Result<(), ValidationError> {
     })
 }
 
-/// The least that goods cost may be nothing.
+/// The least that products cost may be nothing.
 pub fn not_below_zero(amount: i64) -> Result<(), ValidationError> {
     rule(match amount {
         0.. => Ok(()),

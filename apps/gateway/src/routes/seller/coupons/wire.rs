@@ -1,6 +1,6 @@
 //! A shop's coupon as JSON.
 
-use cart::coupon::{Goods, OwnCoupon, Reduction, Stage};
+use cart::coupon::{NamedScope, OwnCoupon, Reduction, Stage};
 use chrono::NaiveDate;
 use serde::Serialize;
 use types::Page;
@@ -106,10 +106,12 @@ impl From<Page<OwnCoupon>> for SellerCouponPage {
 impl From<OwnCoupon> for SellerCoupon {
     fn from(coupon: OwnCoupon) -> Self {
         let facts = CouponFacts::from(&coupon);
-        let (products, collections) = match coupon.goods {
-            Goods::Products(these) => (Some(these), None),
-            Goods::Collections(these) => (None, Some(these)),
-            Goods::Everything | Goods::Categories(_) | Goods::Shops(_) => (None, None),
+        let (products, collections) = match coupon.scope {
+            NamedScope::Products(these) => (Some(these), None),
+            NamedScope::Collections(these) => (None, Some(these)),
+            NamedScope::Everything | NamedScope::Categories(_) | NamedScope::Shops(_) => {
+                (None, None)
+            }
         };
         Self {
             facts,

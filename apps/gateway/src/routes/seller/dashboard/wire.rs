@@ -234,7 +234,7 @@ impl From<Best> for BestProduct {
 
 impl From<dashboard::ToDo> for ToDo {
     fn from(to_do: dashboard::ToDo) -> Self {
-        let dashboard::ToDo { orders, goods } = to_do;
+        let dashboard::ToDo { orders, products } = to_do;
         Self {
             to_ship: orders.to_ship,
             to_ship_since: orders.to_ship_since,
@@ -244,10 +244,10 @@ impl From<dashboard::ToDo> for ToDo {
             returns_by: orders.returns_by,
             disputes: orders.disputes,
             disputes_by: orders.disputes_by,
-            reviews: goods.reviews,
-            low_stock: goods.low_stock,
-            sold_out: goods.sold_out,
-            drafts: goods.drafts,
+            reviews: products.reviews,
+            low_stock: products.low_stock,
+            sold_out: products.sold_out,
+            drafts: products.drafts,
         }
     }
 }

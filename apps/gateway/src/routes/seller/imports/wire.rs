@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use types::Page;
 use utoipa::ToSchema;
 
-use crate::routes::seller::bulk::wire::ProductBulkShift;
+use crate::routes::seller::bulk::wire::ProductFieldChange;
 
 /// What a column of a file means.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
@@ -303,7 +303,7 @@ pub struct ProductImportItem {
     #[schema(required = true)]
     product_id: Option<i64>,
     /// The changes to the product; empty for a new one.
-    changes: Vec<ProductBulkShift>,
+    changes: Vec<ProductFieldChange>,
 }
 
 /// Why a product cannot be imported.

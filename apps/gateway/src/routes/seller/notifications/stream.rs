@@ -20,11 +20,11 @@ use crate::state::State;
 
 /// After so much quiet a line without meaning is sent: proxies cut what is silent, and a reader who
 /// has gone is noticed by it.
-const BEAT: Duration = Duration::from_secs(25);
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(25);
 
 const CHANGED: Bytes = Bytes::from_static(b"event: changed\ndata: {}\n\n");
 const CROWDED: Bytes = Bytes::from_static(b"event: crowded\ndata: {}\n\n");
-const ALIVE: Bytes = Bytes::from_static(b": \n\n");
+const HEARTBEAT: Bytes = Bytes::from_static(b": \n\n");
 
 /// Server-sent events, for as long as the token is valid. The event `changed`, without data, is
 /// sent at once and whenever a notification is added or marked as read, here or on another device;
@@ -51,7 +51,7 @@ pub async fn follow_seller_notifications(
         following,
         seller,
         bearer: bearer_of(&request).unwrap_or_default().to_owned(),
-        scope: scopes::asked(&request),
+        scope: scopes::required(&request),
         quiet_since: Instant::now(),
         state,
     };
@@ -89,9 +89,13 @@ impl Watcher {
         loop {
             let sign = tokio::select! {
                 sign = self.following.next() => Some(sign?),
-                () = sleep_until(self.quiet_since + BEAT) => None,
+                () = sleep_until(self.quiet_since + HEARTBEAT_INTERVAL) => None,
             };
-            let proven = self.state.proofs.seller(&self.bearer, self.scope).await;
+            let proven = self
+                .state
+                .authenticator
+                .seller(&self.bearer, self.scope)
+                .await;
             if proven.ok()? != self.seller {
                 return None;
             }
@@ -99,7 +103,7 @@ impl Watcher {
                 Some(Sign::News) => return Some(CHANGED),
                 Some(Sign::Crowded) => return Some(CROWDED),
                 Some(Sign::Doubt) => {}
-                None => return Some(ALIVE),
+                None => return Some(HEARTBEAT),
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use actix_web::web::Bytes;
 use actix_web::{HttpResponse, get, web};
-use auth::actor::Sight;
+use auth::actor::ShopReader;
 use futures_util::stream;
 use orders::seller_order::{Export, Sold};
 
@@ -56,7 +56,7 @@ const HEAD: [&str; 24] = [
 #[get("/api/seller/orders/export")]
 pub async fn export_seller_orders(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     query: Query<SellerOrdersQuery>,
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {
@@ -81,7 +81,7 @@ pub async fn export_seller_orders(
             Ok::<_, orders::Error>(part)
         }
     });
-    Ok(csv::saved("orders.csv").streaming(parts))
+    Ok(csv::download("orders.csv").streaming(parts))
 }
 
 fn head(separator: CellSeparator) -> String {

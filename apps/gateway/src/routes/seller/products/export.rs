@@ -4,7 +4,7 @@ use std::num::NonZeroU16;
 
 use actix_web::web::Bytes;
 use actix_web::{HttpResponse, get, web};
-use auth::actor::Sight;
+use auth::actor::ShopReader;
 use catalog::import::{Column, Export, template};
 use futures_util::stream;
 use serde::Deserialize;
@@ -59,7 +59,7 @@ pub struct PartQuery {
 #[get("/export")]
 pub async fn export_products(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     query: Query<SellerProductsQuery>,
     part: Query<PartQuery>,
     table: Query<TableQuery>,
@@ -87,7 +87,7 @@ pub async fn export_products(
             Ok::<_, catalog::Error>(part)
         }
     });
-    Ok(csv::saved("products.csv").streaming(parts))
+    Ok(csv::download("products.csv").streaming(parts))
 }
 
 /// Two products to write over.
@@ -100,7 +100,7 @@ pub async fn export_products(
 #[get("/template")]
 pub async fn get_product_template(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {
     let separator = table.separator.unwrap_or_default();

@@ -14,7 +14,7 @@ use super::wire::ProductStatus;
 use crate::problem::catalog::pointer;
 use crate::routes::catalog::wire::Attribute;
 use crate::valid::{self, rule_at};
-use crate::wire::left_out::present;
+use crate::wire::double_option;
 
 pub use self::table::VariantTable;
 
@@ -166,18 +166,18 @@ pub struct ProductChange {
     #[schema(max_length = 20000)]
     description: Option<String>,
     /// In German; `null` removes it.
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "double_option::deserialize")]
     #[schema(value_type = Option<String>, example = "Gesprenkelter Becher", max_length = 200)]
     title_de: Option<Option<String>>,
     /// In German; `null` removes it.
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "double_option::deserialize")]
     #[schema(value_type = Option<String>, example = "Von Hand gedreht.", max_length = 20000)]
     description_de: Option<Option<String>>,
     /// A subcategory; a product that moves leaves its collection.
     category_id: Option<i64>,
     /// One of the shop's collections in the product's subcategory; `null` removes it from its
     /// collection.
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "double_option::deserialize")]
     #[schema(value_type = Option<i64>)]
     collection_id: Option<Option<i64>>,
     status: Option<ProductStatus>,
@@ -226,15 +226,15 @@ pub struct VariantChange {
     #[schema(example = 2199, minimum = 1)]
     price: Option<i64>,
     /// The sale price, below `price`; `null` ends the sale and removes its dates.
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "double_option::deserialize")]
     #[schema(value_type = Option<i64>, example = 1799)]
     price_sale: Option<Option<i64>>,
     /// When `priceSale` starts to apply; `null` for at once.
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "double_option::deserialize")]
     #[schema(value_type = Option<DateTime<Utc>>)]
     sale_from: Option<Option<DateTime<Utc>>>,
     /// When the sale ends; `null` for never.
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "double_option::deserialize")]
     #[schema(value_type = Option<DateTime<Utc>>)]
     sale_until: Option<Option<DateTime<Utc>>>,
     /// How many can be bought from now on. Not together with `stockChange`.
@@ -253,11 +253,11 @@ pub struct VariantChange {
     #[schema(example = "4006381333931", max_length = 64)]
     barcode: Option<String>,
     /// Shipping weight in grams; `null` if unknown.
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "double_option::deserialize")]
     #[schema(value_type = Option<i64>, example = 420, minimum = 1, maximum = 1000000)]
     weight: Option<Option<i64>>,
     /// One of the product's pictures; `null` for the product's own.
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "double_option::deserialize")]
     #[schema(value_type = Option<i64>)]
     image_id: Option<Option<i64>>,
     /// The product's `version` that was read; if it has changed, 409 `product_changed`.

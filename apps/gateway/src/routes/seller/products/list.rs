@@ -1,7 +1,7 @@
 //! The list of the shop's products.
 
 use actix_web::{get, web};
-use auth::actor::Sight;
+use auth::actor::ShopReader;
 use catalog::product;
 use serde::Deserialize;
 use types::{CategoryId, CollectionId, PageRequest, Text};
@@ -77,7 +77,7 @@ pub enum SortDirection {
 #[get("")]
 pub async fn list_seller_products(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    Caller(seller): Caller<ShopReader>,
     query: Query<SellerProductsQuery>,
     page: Query<PageQuery>,
 ) -> Answer<SellerProductPage> {
@@ -88,11 +88,11 @@ pub async fn list_seller_products(
 
 impl SellerProductsQuery {
     /// What it asks for.
-    pub fn wanted(&self, page: PageRequest) -> Result<product::Wanted, Problem> {
+    pub fn wanted(&self, page: PageRequest) -> Result<product::GridSearch, Problem> {
         let mut fields = Fields::default();
         let text = fields.take("/q", Text::parse_optional(self.q.as_deref()));
         let sort = self.sort.map(product::Sort::from).unwrap_or_default();
-        Ok(product::Wanted {
+        Ok(product::GridSearch {
             text: fields.finish(text)?,
             status: self.status.map(product::Status::from),
             category: self.category_id.map(CategoryId::new),

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use types::Money;
 use utoipa::ToSchema;
 
-use crate::routes::catalog::goods_office::ProductWithdrawal;
+use crate::routes::catalog::admin_products::ProductWithdrawal;
 use crate::routes::catalog::wire::{Attribute, NameSlug, Parts, Picture, ProductOption, Tile};
 
 pub use self::row::SellerProductPage;

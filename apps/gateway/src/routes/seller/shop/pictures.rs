@@ -4,7 +4,7 @@ use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;
 use actix_web::{delete, put, web};
 use auth::actor::Seller;
-use catalog::shop::{self, Place};
+use catalog::shop::{self, PictureKind};
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -37,7 +37,7 @@ pub async fn set_shop_logo(
     Caller(seller): Caller<Seller>,
     Form(upload): Form<ShopPictureForm>,
 ) -> Answer<OwnShop> {
-    set(&state, &seller, Place::Logo, &upload).await
+    set(&state, &seller, PictureKind::Logo, &upload).await
 }
 
 /// Takes the shop's logo down.
@@ -51,7 +51,7 @@ pub async fn remove_shop_logo(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
 ) -> Answer<OwnShop> {
-    remove(&state, &seller, Place::Logo).await
+    remove(&state, &seller, PictureKind::Logo).await
 }
 
 /// Gives the shop a banner, which stands on top of its page.
@@ -69,7 +69,7 @@ pub async fn set_shop_banner(
     Caller(seller): Caller<Seller>,
     Form(upload): Form<ShopPictureForm>,
 ) -> Answer<OwnShop> {
-    set(&state, &seller, Place::Banner, &upload).await
+    set(&state, &seller, PictureKind::Banner, &upload).await
 }
 
 /// Takes the shop's banner down.
@@ -83,21 +83,21 @@ pub async fn remove_shop_banner(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
 ) -> Answer<OwnShop> {
-    remove(&state, &seller, Place::Banner).await
+    remove(&state, &seller, PictureKind::Banner).await
 }
 
 async fn set(
     state: &State,
     seller: &Seller,
-    place: Place,
+    kind: PictureKind,
     upload: &ShopPictureForm,
 ) -> Answer<OwnShop> {
     let file = upload.file.file.path();
-    let shop = shop::set_picture(&state.pool, &state.media, seller, place, file).await?;
+    let shop = shop::set_picture(&state.pool, &state.media, seller, kind, file).await?;
     Ok(web::Json(OwnShop::of(state, shop)))
 }
 
-async fn remove(state: &State, seller: &Seller, place: Place) -> Answer<OwnShop> {
-    let shop = shop::remove_picture(&state.pool, seller, place).await?;
+async fn remove(state: &State, seller: &Seller, kind: PictureKind) -> Answer<OwnShop> {
+    let shop = shop::remove_picture(&state.pool, seller, kind).await?;
     Ok(web::Json(OwnShop::of(state, shop)))
 }

@@ -1,9 +1,9 @@
 //! Webhooks as they are set up, and the log of each.
 
-use outbound::Reach;
+use outbound::AddressPolicy;
 use serde_json::{Value, json};
 
-use super::program::Program;
+use super::receiver::WebhookReceiver;
 use super::{MARKET, SHOP, made, until_tried, wanted};
 use crate::support::TestApp;
 
@@ -62,7 +62,7 @@ async fn another_shops_webhook_is_as_little_there_as_one_that_never_was() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_webhook_that_cannot_be_is_refused_at_the_field_and_ten_are_enough() {
-    let app = TestApp::start_with(|config| config.webhooks = Reach::Public).await;
+    let app = TestApp::start_with(|config| config.webhooks = AddressPolicy::Public).await;
     let clay = app.seller("clay").await;
     let good = "https://example.com/hooks";
     for (body, pointer, code) in [
@@ -126,8 +126,8 @@ async fn a_webhook_that_cannot_be_is_refused_at_the_field_and_ten_are_enough() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_log_is_read_page_by_page_and_forgotten_after_thirty_days() {
     let app = TestApp::start().await;
-    let (clay, program) = (app.seller("clay").await, Program::open().await);
-    let (hook, _) = made(&clay, SHOP, &format!("{}/ok", program.url), &["stock.low"]).await;
+    let (clay, receiver) = (app.seller("clay").await, WebhookReceiver::open().await);
+    let (hook, _) = made(&clay, SHOP, &format!("{}/ok", receiver.url), &["stock.low"]).await;
     for _ in 0..5 {
         clay.post(&format!("{hook}/test"), json!({}))
             .await
@@ -160,7 +160,7 @@ async fn the_log_is_read_page_by_page_and_forgotten_after_thirty_days() {
     }
     app.sql("update webhook_deliveries set created_at = now() - interval '31 days' where id < 5")
         .await;
-    app.round("forget old deliveries of webhooks").await;
+    app.run_timer("forget old deliveries of webhooks").await;
     assert_eq!(
         app.count("select count(*) from webhook_deliveries").await,
         1

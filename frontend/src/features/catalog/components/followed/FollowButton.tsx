@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import CheckIcon from 'lucide-react/icons/check'
 import PlusIcon from 'lucide-react/icons/plus'
-import { useFollow } from '../../useFollow'
+import { useFollowToggle } from '../../useFollowToggle'
 import { followText } from '../shop/text'
 
 /** Follows a shop, or follows it no more. */
 export function FollowButton({ shop }: { shop: { id: number; name: string } }) {
-  const { isFollowed, toggle } = useFollow(shop)
+  const { isFollowed, toggle } = useFollowToggle(shop)
   const Icon = isFollowed ? CheckIcon : PlusIcon
   return (
     <Button

@@ -34,7 +34,7 @@ function useFollowedIds() {
 function Empty() {
   return (
     <EmptyState
-      scene="shop"
+      illustration="shop"
       title={followedText.empty}
       text={followedText.emptyText}
       action={

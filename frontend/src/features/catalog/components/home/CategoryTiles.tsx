@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { media, motion, radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { useGetCategoryTreeQuery } from '../../api'
-import { doubleRing, seenLate } from '../looks'
+import { doubleRing, appearDelayed } from '../styles'
 import { frontPageText } from './text'
 
 const Grid = styled('ul')({
@@ -35,7 +35,7 @@ const Entry = styled(Link)(({ theme }) => ({
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
   },
 }))
-const Empty = styled('li')(seenLate)
+const Empty = styled('li')(appearDelayed)
 const Square = styled(Skeleton)({ aspectRatio: '1 / 1', borderRadius: radius.card })
 const Name = styled('div')({
   blockSize: 44,

@@ -2,7 +2,7 @@ import { use } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
-import { FirstViewContext, usePreview } from '@/components/Preview'
+import { FirstViewContext, useLoadingPreview } from '@/components/LoadingPreview'
 import { Picture } from '@/components/ProductTile'
 import { widths } from '@/components/PictureSource'
 import { media, radius } from '@/lib/design'
@@ -86,11 +86,11 @@ interface HeroProps {
 
 /** The one welcoming picture of the home page: still, with words that say what this place is. */
 export function Hero({ hero }: HeroProps) {
-  const drawn = usePreview()?.hero
+  const drawn = useLoadingPreview()?.hero
   const isDrawn = use(FirstViewContext)
   const known = isDrawn ? (drawn ?? null) : hero
   if (known === undefined) return <Unknown aria-busy="true" />
-  return known === null ? <StandardHero /> : <OwnHero hero={known} />
+  return known === null ? <StandardHero /> : <CustomHero hero={known} />
 }
 
 function StandardHero() {
@@ -113,14 +113,14 @@ function StandardHero() {
   )
 }
 
-function OwnHero({ hero: { title, line, button, link, picture, alt } }: { hero: HomeHero }) {
+function CustomHero({ hero: { title, line, button, link, picture, alt } }: { hero: HomeHero }) {
   return (
     <Box>
       <Words>
         <h1>{title}</h1>
         <p>{line}</p>
         <Buttons>
-          <Button {...leadTo(link)} variant="contained" size="large">
+          <Button {...linkProps(link)} variant="contained" size="large">
             {button}
           </Button>
         </Buttons>
@@ -137,7 +137,7 @@ function OwnHero({ hero: { title, line, button, link, picture, alt } }: { hero: 
 }
 
 /** A link of the marketplace itself stays in the page; another one leaves it. */
-const leadTo = (link: string) => (link.startsWith('/') ? { component: Link, to: link } : { component: 'a', href: link })
+const linkProps = (link: string) => (link.startsWith('/') ? { component: Link, to: link } : { component: 'a', href: link })
 
 function Objects() {
   return (

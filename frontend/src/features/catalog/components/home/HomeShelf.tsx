@@ -24,10 +24,10 @@ export function wordsOf({ kind, name, path }: Pick<ShelfAnswer, 'kind' | 'name' 
 }
 
 /** What stands instead of the shelves while no shop sells anything. */
-function NoGoods() {
+function NoProductsYet() {
   return (
     <EmptyState
-      scene="shop"
+      illustration="shop"
       title={catalogText.nothingHere}
       text={catalogText.nothingHereText}
       action={
@@ -43,5 +43,5 @@ function NoGoods() {
 export function FirstShelf({ shelves }: { shelves: readonly ShelfAnswer[] | undefined }) {
   if (!shelves) return <Shelf {...usual.best_sellers} cards={undefined} />
   const [first] = shelves
-  return first ? <Shelf {...wordsOf(first)} cards={first.cards} /> : <NoGoods />
+  return first ? <Shelf {...wordsOf(first)} cards={first.cards} /> : <NoProductsYet />
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Section } from '@/components/Page'
 import type { Card } from '../../api'
 import { catalogText } from '../../text'
-import { Below } from '../Below'
+import { DeferredPaint } from '../Deferred'
 import { CardShelf } from '../Rail'
 
 type ShelfProps = {
@@ -26,9 +26,9 @@ export function Shelf({ title, cards, to, below = false }: ShelfProps) {
   )
   if (!below) return shelf
   return (
-    <Below phone="calc(45.5vw + 163px)" wide="calc(min(20vw - 28px, 240px) + 196px)">
+    <DeferredPaint phone="calc(45.5vw + 163px)" wide="calc(min(20vw - 28px, 240px) + 196px)">
       {shelf}
-    </Below>
+    </DeferredPaint>
   )
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type * as Due from '@/features/catalog/due'
+import type * as Due from '@/features/catalog/viewHooks'
 import { listingOf } from '@/testing/listings'
 import { renderPage, showStyles } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -15,9 +15,9 @@ showStyles()
 beforeAll(() => import('./FilterSheet'), 60_000)
 
 // A machine that is busy with other tests needs longer than people do to see what is there for a moment.
-vi.mock('@/features/catalog/due', async (original) => {
+vi.mock('@/features/catalog/viewHooks', async (original) => {
   const due = await original<typeof Due>()
-  return { ...due, useSlow: (waiting: boolean) => due.useSlow(waiting, 1500) }
+  return { ...due, useTakesLong: (waiting: boolean) => due.useTakesLong(waiting, 1500) }
 })
 
 let asked: URLSearchParams[] = []

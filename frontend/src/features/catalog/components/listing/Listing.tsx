@@ -3,15 +3,15 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { onDemand } from '@/components/onDemand'
-import { media, unseen } from '@/lib/design'
+import { media, visuallyHidden } from '@/lib/design'
 import type { ListProductsQuery } from '../../api'
 import { countFilters } from '../../chips'
-import { useSeen } from '../../due'
+import { useHasBeenInView } from '../../viewHooks'
 import { facetsOf } from '../../facets'
 import type { Filters } from '../../listing'
 import { catalogText } from '../../text'
 import { useListing, useListingAnswer } from '../../useListing'
-import { seenLate } from '../looks'
+import { appearDelayed } from '../styles'
 import { ListingBody } from './ListingBody'
 import { ListingTools, ToolLine } from './ListingTools'
 import { listingText } from './text'
@@ -22,7 +22,7 @@ const Head = styled('div')({
   alignItems: 'baseline',
   gap: '0 12px',
   marginBlockEnd: 8,
-  '&[data-unseen]': unseen,
+  '&[data-unseen]': visuallyHidden,
 })
 /** Without a base line of its own it must not push the count down. */
 const TitleBox = styled(Skeleton)({ alignSelf: 'flex-start', [media.wide]: { blockSize: 38 } })
@@ -66,7 +66,7 @@ const Side = styled('aside')({
   },
 })
 
-const Facets = onDemand(async () => (await import('./facets/Facets')).Facets, { waiting: () => <FacetSkeleton /> })
+const Facets = onDemand(async () => (await import('./facets/Facets')).Facets, { loading: () => <FacetSkeleton /> })
 const FilterSheet = onDemand(async () => (await import('./FilterSheet')).FilterSheet)
 
 type ListingProps = {
@@ -107,7 +107,7 @@ export function Listing({
   const areFirst = !useMediaQuery(media.wide) && scopesFirst
   // Phones, which do not show it, have the sheet.
   const side = useRef<HTMLElement>(null)
-  const isSeen = useSeen(side)
+  const isSeen = useHasBeenInView(side)
   useEffect(() => {
     if (isSeen) Facets.preload()
   }, [isSeen])
@@ -186,7 +186,7 @@ export function Listing({
   )
 }
 
-const Group = styled('div')({ ...seenLate, display: 'grid', gap: 20, paddingBlock: '16px 20px' })
+const Group = styled('div')({ ...appearDelayed, display: 'grid', gap: 20, paddingBlock: '16px 20px' })
 
 /** The rows of the first groups of filters. */
 const groups = [3, 6, 5]

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { ErrorState, orPartFailed } from '@/components/ErrorState'
+import { ErrorState, withErrorState } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { media } from '@/lib/design'
 import { useListProductsQuery, type Facets, type ListProductsQuery } from '../../api'
-import { useSlow } from '../../due'
+import { useTakesLong } from '../../viewHooks'
 import { pageSize, type Filters } from '../../listing'
 import { useListing, useListingAnswer } from '../../useListing'
 import { ProductCard } from '../ProductCard'
@@ -14,9 +14,9 @@ import { CorrectionLine } from './CorrectionLine'
 import { listingText } from './text'
 
 /** Below many cards, so nobody waits for it. */
-const MoreProducts = onDemand(async () => (await import('./MoreProducts')).MoreProducts, orPartFailed)
-const PageBehind = onDemand(async () => (await import('./NoResults')).PageBehind, orPartFailed)
-const NoResults = onDemand(async () => (await import('./NoResults')).NoResults, orPartFailed)
+const MoreProducts = onDemand(async () => (await import('./MoreProducts')).MoreProducts, withErrorState)
+const PageOutOfRange = onDemand(async () => (await import('./NoResults')).PageOutOfRange, withErrorState)
+const NoResults = onDemand(async () => (await import('./NoResults')).NoResults, withErrorState)
 
 /** How many cards a first page is expected to have while nothing is known. */
 const firstGuess = 8
@@ -39,7 +39,7 @@ export function ListingBody({ scope, query: words, filters, facets, heading, lea
   const [asked, setAsked] = useState<number | null>(null)
   const stale = isFetching && data !== currentData && asked === null
   // Dimmed for a moment; after that the cards give way to empty ones.
-  const dimmed = !useSlow(stale) && stale
+  const dimmed = !useTakesLong(stale) && stale
   const answer = currentData ?? data
   const total = answer?.total
   const correction = words ? (answer?.correction ?? null) : null
@@ -55,7 +55,7 @@ export function ListingBody({ scope, query: words, filters, facets, heading, lea
       />
     )
   if (total !== undefined && !isError && (firstPage - 1) * pageSize >= total)
-    return <PageBehind first={pageAddress(1)} />
+    return <PageOutOfRange first={pageAddress(1)} />
   const more = (event: MouseEvent) => {
     event.preventDefault()
     setAsked(lastPage + 1)
@@ -148,7 +148,7 @@ type ListingPageProps = {
 function ListingPage({ query, page, expected, heading, isShopKnown, leading, focusFirst }: ListingPageProps) {
   const { data, currentData, isError, isFetching, refetch } = useListProductsQuery({ ...query, page, pageSize })
   // Cards of other filters stay for a moment, dimmed, so that a quick answer does not flicker.
-  const slow = useSlow(isFetching && data !== currentData)
+  const slow = useTakesLong(isFetching && data !== currentData)
   const first = useRef<HTMLLIElement>(null)
   const ready = currentData !== undefined
   useEffect(() => {

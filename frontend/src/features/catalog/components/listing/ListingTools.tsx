@@ -5,12 +5,12 @@ import { styled } from '@mui/material/styles'
 import SlidersHorizontalIcon from 'lucide-react/icons/sliders-horizontal'
 import CloseIcon from 'lucide-react/icons/x'
 import { InlineSelect } from '@/components/form/InlineSelect'
-import { media, unseen } from '@/lib/design'
+import { media, visuallyHidden } from '@/lib/design'
 import type { Facets } from '../../api'
-import { chipsOf, countFilters, pressedOf, quickFiltersOf, withoutFilters, type QuickFilter } from '../../chips'
+import { chipsOf, countFilters, pressedQuickFilters, quickFiltersOf, withoutFilters, type QuickFilter } from '../../chips'
 import { sorts, type Filters, type Sort } from '../../listing'
-import { useNames } from '../../useCategory'
-import { chipLine } from '../looks'
+import { useFilterNames } from '../../useCategory'
+import { chipLine } from '../styles'
 import { listingText } from './text'
 
 /**
@@ -114,8 +114,8 @@ function FilterChips({ filters, facets, total, onChange, onDropped }: FilterChip
   // What stood ready first goes on standing there: chips that change places cannot be hit.
   const [ready, setReady] = useState<QuickFilter[]>()
   if (!ready && facets && total !== undefined) setReady(quickFiltersOf(filters, facets, total))
-  const quick = ready ?? pressedOf(filters)
-  const chips = chipsOf(filters, useNames(filters, facets))
+  const quick = ready ?? pressedQuickFilters(filters)
+  const chips = chipsOf(filters, useFilterNames(filters, facets))
   const others = chips.filter(({ id }) => !quick.some((filter) => filter.id === id && filter.isOn(filters)))
   const drop = (next: Filters) => {
     onChange(next)
@@ -178,7 +178,7 @@ function SortSelect({ value, searching, onChange }: SortSelectProps) {
         marginInlineEnd: 0,
         '& .MuiInputBase-root': { maxInlineSize: 200 },
         // On phones the chips need the room; the word is still read aloud.
-        [media.phone]: { '& .MuiFormControlLabel-label': unseen, '& .MuiInputBase-root': { maxInlineSize: 168 } },
+        [media.phone]: { '& .MuiFormControlLabel-label': visuallyHidden, '& .MuiInputBase-root': { maxInlineSize: 168 } },
       }}
     />
   )

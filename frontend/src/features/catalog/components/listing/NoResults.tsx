@@ -8,7 +8,7 @@ import { chipsOf, withoutFilters, type FilterChip } from '../../chips'
 import { plainWords, type Filters } from '../../listing'
 import { catalogText } from '../../text'
 import { queryIn } from '../../useListing'
-import { useNames } from '../../useCategory'
+import { useFilterNames } from '../../useCategory'
 import { CardShelf } from '../Rail'
 import { listingText, pageBehindText } from './text'
 import { CorrectionLine } from './CorrectionLine'
@@ -27,7 +27,7 @@ const Ways = styled('div')({
 })
 
 /** A filter to drop, with how many products there would be without it. */
-function Drop({ chip, scope, onDrop }: { chip: FilterChip; scope: ListProductsQuery; onDrop: () => void }) {
+function DropFilterLink({ chip, scope, onDrop }: { chip: FilterChip; scope: ListProductsQuery; onDrop: () => void }) {
   const { data } = useListProductsQuery({ ...queryIn(scope, chip.without), page: 1, pageSize: 1 })
   if (data?.total === 0) return null
   return (
@@ -57,7 +57,7 @@ type NoResultsProps = {
 }
 
 /** The products of the words that may have been meant, with these filters; where there are none, what others buy. */
-function useShelf(correction: Correction | null, scope: ListProductsQuery, filters: Filters) {
+function useFallbackProducts(correction: Correction | null, scope: ListProductsQuery, filters: Filters) {
   const asked = { ...queryIn(scope, filters), ...(correction && { q: correction.words }), page: 1, pageSize: 10 }
   const { currentData: meant, isFetching } = useListProductsQuery(asked, { skip: correction === null })
   const isMeant = correction !== null && meant !== undefined && meant.items.length > 0
@@ -72,8 +72,8 @@ function useShelf(correction: Correction | null, scope: ListProductsQuery, filte
  * have been meant; without any, what others buy.
  */
 export function NoResults({ query, scope, filters, facets, correction, onChange }: NoResultsProps) {
-  const chips = chipsOf(filters, useNames(filters, facets))
-  const shelf = useShelf(correction, scope, filters)
+  const chips = chipsOf(filters, useFilterNames(filters, facets))
+  const shelf = useFallbackProducts(correction, scope, filters)
   const narrowed = chips.length > 0
   const words = plainWords(query)
   const ways = (
@@ -82,7 +82,7 @@ export function NoResults({ query, scope, filters, facets, correction, onChange 
       {narrowed ? (
         <>
           {chips.slice(0, mostDrops).map((chip) => (
-            <Drop key={chip.id} chip={chip} scope={scope} onDrop={() => onChange(chip.without)} />
+            <DropFilterLink key={chip.id} chip={chip} scope={scope} onDrop={() => onChange(chip.without)} />
           ))}
           <Button variant="outlined" onClick={() => onChange(withoutFilters(filters))}>
             {listingText.clearAll}
@@ -95,10 +95,10 @@ export function NoResults({ query, scope, filters, facets, correction, onChange 
       )}
     </Ways>
   )
-  const scene = query && !narrowed ? 'compass' : 'parcel'
+  const illustration = query && !narrowed ? 'compass' : 'parcel'
   return (
     <Sections>
-      <EmptyState scene={correction ? null : scene} {...wordsFor(words, narrowed)} action={ways} />
+      <EmptyState illustration={correction ? null : illustration} {...wordsFor(words, narrowed)} action={ways} />
       {shelf && (
         <Section title={shelf.title}>
           <CardShelf label={shelf.title} cards={shelf.cards} />
@@ -109,11 +109,11 @@ export function NoResults({ query, scope, filters, facets, correction, onChange 
 }
 
 /** Behind the last page of a listing, which was longer once or never: the way to its products. */
-export function PageBehind({ first }: { first: string }) {
+export function PageOutOfRange({ first }: { first: string }) {
   const action = (
     <Button component={Link} variant="outlined" to={first}>
       {pageBehindText.firstPage}
     </Button>
   )
-  return <EmptyState scene="compass" title={pageBehindText.title} text={pageBehindText.text} action={action} />
+  return <EmptyState illustration="compass" title={pageBehindText.title} text={pageBehindText.text} action={action} />
 }

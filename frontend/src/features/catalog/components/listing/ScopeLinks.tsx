@@ -1,17 +1,17 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled, type CSSObject, type Theme } from '@mui/material/styles'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { ParentLink } from '@/components/PageTrail'
+import { ParentLink } from '@/components/StorefrontBreadcrumbs'
 import { media, radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
 import { paths } from '@/lib/paths'
 import type { CategoryView, ListProductsQuery } from '../../api'
 import { readFilters, writeFilters } from '../../listing'
-import { categoryAddress, narrowingsOf, scopesOf, type ScopeLink } from '../../scopes'
+import { categoryAddress, narrowingLinksOf, scopeLinksOf, type ScopeLink } from '../../scopes'
 import { catalogText } from '../../text'
 import { useListingAnswer } from '../../useListing'
 import { useFilterCategory } from '../../useCategory'
-import { chipLine, seenLate } from '../looks'
+import { chipLine, appearDelayed } from '../styles'
 import { listingText } from './text'
 
 /** Close below what stands above: its targets are higher than what is seen of them. */
@@ -151,7 +151,7 @@ export function ScopeLinks({ label, links, up }: ScopeLinksProps) {
 
 /** At the end of the controls, whose line keeps its height, nothing waits on phones; a line of their own is kept. */
 const Waiting = styled('div')({
-  ...seenLate,
+  ...appearDelayed,
   display: 'none',
   '&[data-line]': { ...ownLine, blockSize: 44, alignItems: 'center' },
   [media.wide]: {
@@ -197,7 +197,7 @@ export function CategoryLinks({ category, scope }: ScopeProps & { category: Cate
   const up = parent
     ? { name: parent.name, to: address(above.map(({ slug }) => slug)) }
     : { name: catalogText.home, to: paths.home() }
-  return <ScopeLinks label={listingText.category} links={scopesOf(category, facets, address)} up={up} />
+  return <ScopeLinks label={listingText.category} links={scopeLinksOf(category, facets, address)} up={up} />
 }
 
 /** The categories that a listing of something else can be narrowed to. */
@@ -210,5 +210,5 @@ export function CategoryFilter({ scope }: ScopeProps) {
   if (isLoading) return <ScopeSkeleton />
   const address = (path: readonly string[]) =>
     `${pathname}?${writeFilters({ ...filters, category: path.join('/') || null }, params)}`
-  return <ScopeLinks label={listingText.category} links={narrowingsOf(category, facets, address)} />
+  return <ScopeLinks label={listingText.category} links={narrowingLinksOf(category, facets, address)} />
 }

@@ -1,6 +1,6 @@
 import { formatNumber, texts } from '@/lib/language'
 
-/** The words of listings: categories, search, a shop's goods. */
+/** The words of listings: categories, search, a shop's products. */
 export const listingText = texts('listingText', {
   search: 'Search',
   resultsFor: (query: string) => `Results for "${query}"`,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mug } from '@/testing/catalogue'
+import { mug } from '@/testing/catalog'
 import { renderPage } from '@/testing/render'
 import { BuyBox } from './BuyBox'
 

@@ -7,7 +7,7 @@ import { Price } from '@/components/Price'
 import { QuantityInput } from '@/components/QuantityInput'
 import { radius } from '@/lib/design'
 import type { Product, Variant } from '../../api'
-import { isAway } from '../../holiday'
+import { isOnVacation } from '../../vacation'
 import { firstOpenOption, inStockNeighbours, isSoldOut, nameOf, priceOf, type Choice } from '../../options'
 import { AddButton } from './AddButton'
 import type { BuyBarProps } from './BuyBar'
@@ -16,9 +16,9 @@ import { productPageText } from './text'
 import { UnitPrice } from './UnitPrice'
 
 const SaleEnd = onDemand(async () => (await import('./SaleEnd')).SaleEnd)
-const AwayNote = onDemand(async () => (await import('../AwayNote')).AwayNote)
+const VacationNotice = onDemand(async () => (await import('../VacationNotice')).VacationNotice)
 const BackInStock = onDemand(async () => (await import('../stockRequest/BackInStock')).BackInStock)
-const InStockInstead = onDemand(async () => (await import('./InStockInstead')).InStockInstead)
+const InStockAlternatives = onDemand(async () => (await import('./InStockAlternatives')).InStockAlternatives)
 
 const Box = styled('div')({ display: 'grid', gap: 20 })
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > button': { flex: '1 1 180px' } })
@@ -77,7 +77,7 @@ export function BuyBox({ product, choice, variant, switched, onChoose, onAdd, pe
         ))}
       </Notes>
       {away ? (
-        <AwayNote shop={product.shop} />
+        <VacationNotice shop={product.shop} />
       ) : (
         <StockLine
           variant={variant}
@@ -94,7 +94,7 @@ export function BuyBox({ product, choice, variant, switched, onChoose, onAdd, pe
       </Row>
       {buying.failed && <Failed role="alert">{productPageText.notAdded}</Failed>}
       {soldOut && <BackInStock variantId={variant?.id ?? null} onChooseFirst={() => void buying.add()} />}
-      {!away && isSoldOut(product, null) && <InStockInstead product={product} />}
+      {!away && isSoldOut(product, null) && <InStockAlternatives product={product} />}
       {children}
       <StickyBuy target={button} price={price} detail={name} state={buying.state} onAdd={() => void buying.add()} />
     </Box>
@@ -221,6 +221,6 @@ function useBuying({ product, choice, variant, pending, onAdd }: Buying) {
     setWanted(quantity)
     setFailed(false)
   }
-  const state = isAway(product.shop.holiday) ? 'away' : soldOut ? 'soldOut' : pending ? 'pending' : added ? 'added' : 'idle'
+  const state = isOnVacation(product.shop.holiday) ? 'away' : soldOut ? 'soldOut' : pending ? 'pending' : added ? 'added' : 'idle'
   return { quantity, setQuantity: setWanted, limited: wanted > most, missing, failed, state, add, pick } as const
 }

@@ -18,7 +18,7 @@ import { ProductTile } from '@/components/ProductTile'
 import { media, radius, type TileName } from '@/lib/design'
 import type { Picture } from '../../api'
 import { Arrow } from '../Arrow'
-import { stage, thumbnail } from '../looks'
+import { galleryStage, thumbnail } from '../styles'
 import { ShareButton } from '../ShareButton'
 import { productPageText } from './text'
 
@@ -60,7 +60,7 @@ const Track = styled('div')(({ theme }) => ({
     },
   },
 }))
-const Main = styled(ProductTile)(stage)
+const Main = styled(ProductTile)(galleryStage)
 /** What lies over the picture's corner. */
 export const Corner = styled('div')({
   position: 'absolute',

@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles'
 import CheckIcon from 'lucide-react/icons/check'
 import AlertIcon from 'lucide-react/icons/circle-alert'
 import { motion, radius } from '@/lib/design'
-import { labelOf } from '@/api/names'
+import { labelOf } from '@/api/localizedNames'
 import type { Product } from '../../api'
 import { stateOf, type Choice, type ValueState } from '../../options'
 import { swatchOf } from '../../swatch'
-import { colourDot, unseenInput } from '../looks'
+import { colourDot, overlaidInput } from '../styles'
 import { productPageText } from './text'
 
 const Group = styled('fieldset')(({ theme }) => ({
@@ -86,7 +86,7 @@ const Label = styled('label')(({ theme }) => ({
   minBlockSize: 44,
   minInlineSize: 44,
   cursor: 'pointer',
-  '& input': unseenInput,
+  '& input': overlaidInput,
   '&:has(:focus-visible)': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: 2,

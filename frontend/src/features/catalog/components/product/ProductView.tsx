@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useSearchParams } from 'react-router-dom'
 import type { Crumb } from '@/components/Breadcrumbs'
-import { PageTrail } from '@/components/PageTrail'
-import { usePreview } from '@/components/Preview'
+import { StorefrontBreadcrumbs } from '@/components/StorefrontBreadcrumbs'
+import { useLoadingPreview } from '@/components/LoadingPreview'
 import { ownWidth } from '@/components/PictureSource'
 import { PreviewTile } from '@/components/ProductTile'
 import { media, radius, tileOf } from '@/lib/design'
@@ -12,12 +12,12 @@ import { paths } from '@/lib/paths'
 import type { Product, Variant } from '../../api'
 import { choose, imageOf, initialChoice, isSoldOut, nameOf, picturesOf, variantOf, type Choice } from '../../options'
 import { catalogText } from '../../text'
-import { seenLate, stage, thumbnail } from '../looks'
+import { appearDelayed, galleryStage, thumbnail } from '../styles'
 import { ShareButton } from '../ShareButton'
-import { Heart, RestingHeart } from '../wishlist/Heart'
-import { RestingSave, SaveButton } from '../wishlist/SaveButton'
+import { HeartButton, HeartButtonPlaceholder } from '../wishlist/HeartButton'
+import { SaveToWishlistPlaceholder, SaveToWishlistButton } from '../wishlist/SaveToWishlistButton'
 import { BuyBox } from './BuyBox'
-import { DeliveryLines, ProductFacts, ProductHead } from './ProductFacts'
+import { DeliveryLines, ProductDetails, ProductHead } from './ProductDetails'
 import { Corner, Gallery, Stage } from './Gallery'
 
 /** Between phones and two columns a picture of the full width would leave no room for the price. */
@@ -71,7 +71,7 @@ export function ProductView({ product, pending, onAdd, preview = false }: Produc
   }
   return (
     <div>
-      <PageTrail crumbs={[{ name: catalogText.home, to: paths.home() }, ...crumbsOf(product)]} />
+      <StorefrontBreadcrumbs crumbs={[{ name: catalogText.home, to: paths.home() }, ...crumbsOf(product)]} />
       <ProductColumns>
         <Left>
           <Gallery
@@ -83,7 +83,7 @@ export function ProductView({ product, pending, onAdd, preview = false }: Produc
           >
             {!preview && (
               <Narrow>
-                <Heart product={product} />
+                <HeartButton product={product} />
               </Narrow>
             )}
           </Gallery>
@@ -106,7 +106,7 @@ export function ProductView({ product, pending, onAdd, preview = false }: Produc
           >
             {!preview && (
               <Wide>
-                <SaveButton product={product} />
+                <SaveToWishlistButton product={product} />
               </Wide>
             )}
             <Wide>
@@ -115,7 +115,7 @@ export function ProductView({ product, pending, onAdd, preview = false }: Produc
           </BuyBox>
         </Right>
         <Facts>
-          <ProductFacts product={product} />
+          <ProductDetails product={product} />
         </Facts>
       </ProductColumns>
     </div>
@@ -134,7 +134,7 @@ const ProductColumns = styled('div')({
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 640px) minmax(0, 1fr)', columnGap: 64 },
 })
 
-const Box = styled('div')(seenLate)
+const Box = styled('div')(appearDelayed)
 const TrailBox = styled('div')({ display: 'flex', alignItems: 'center', blockSize: 44 })
 const Pictures = styled('div')({
   display: 'grid',
@@ -144,8 +144,8 @@ const Pictures = styled('div')({
   marginInline: 'auto',
   [media.wide]: { maxInlineSize: 'none', gridTemplateColumns: '64px minmax(0, 1fr)', gap: 12, alignItems: 'start' },
 })
-const KnownPicture = styled(PreviewTile)({ ...stage, borderRadius: radius.dialog })
-const UnknownPicture = styled(Skeleton)({ ...stage, blockSize: 'auto', borderRadius: radius.dialog })
+const KnownPicture = styled(PreviewTile)({ ...galleryStage, borderRadius: radius.dialog })
+const UnknownPicture = styled(Skeleton)({ ...galleryStage, blockSize: 'auto', borderRadius: radius.dialog })
 const Thumb = styled(Skeleton)(thumbnail)
 const Thumbs = styled('div')({
   display: 'flex',
@@ -160,7 +160,7 @@ const Delivery = styled(Skeleton)({ blockSize: 180, [media.wide]: { blockSize: 1
 
 /** The product page before its product has come, in the same boxes; what is the same for every product stands there already. */
 export function ProductSkeleton() {
-  const preview = usePreview()
+  const preview = useLoadingPreview()
   return (
     <Box aria-busy="true">
       <TrailBox>
@@ -174,7 +174,7 @@ export function ProductSkeleton() {
             </KnownPicture>
             <Corner inert>
               <Narrow>
-                <RestingHeart />
+                <HeartButtonPlaceholder />
               </Narrow>
               <ShareButton title="" />
             </Corner>
@@ -193,7 +193,7 @@ export function ProductSkeleton() {
           <Skeleton height={80} />
           <ButtonBox height={48} />
           <Wide inert>
-            <RestingSave />
+            <SaveToWishlistPlaceholder />
           </Wide>
           <Delivery />
         </Words>

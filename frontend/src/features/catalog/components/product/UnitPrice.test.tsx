@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { mug } from '@/testing/catalogue'
+import { mug } from '@/testing/catalog'
 import { renderThemed } from '@/testing/render'
 import { UnitPrice } from './UnitPrice'
 

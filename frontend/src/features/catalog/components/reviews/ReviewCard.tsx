@@ -14,7 +14,7 @@ import { radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { catalogApi, type Review, type ShopReview } from '../../api'
 import { awaitsLogin, takeIntent, useAskLogin } from '../../intent'
-import { press, type Switch } from '../../lastPress'
+import { toggleLatest, type ToggleTarget } from '../../latestToggle'
 import { personalApi, useListHelpfulReviewsQuery } from '../../personalApi'
 import { reviewsId } from '../../reviews'
 import { ReviewPhotos } from './ReviewPhotos'
@@ -112,7 +112,7 @@ const About = styled(Link)(({ theme }) => ({
 }))
 
 /** The product that a review is about. */
-export function Reviewed({ product }: Pick<ShopReview, 'product'>) {
+export function ReviewedProduct({ product }: Pick<ShopReview, 'product'>) {
   return (
     <About to={paths.product(product.slug)}>
       <ProductTile src={product.thumbnail} tile={tileOf(product.tile)} size={40} />
@@ -216,9 +216,9 @@ function showVote(product: string, reviewId: number, isHelpful: boolean): Thunk<
   }
 }
 
-/** Says that a review helped, or takes that back; answers and throws as {@link press} does. */
+/** Says that a review helped, or takes that back; answers and throws as {@link toggleLatest} does. */
 function changeVote(product: string, reviewId: number, isHelpful: boolean): Thunk<Promise<boolean>> {
-  const vote: Switch<{ helpfulCount: number }> = {
+  const vote: ToggleTarget<{ helpfulCount: number }> = {
     name: `vote ${reviewId}`,
     load: (dispatch) => dispatch(listHelpfulReviews.initiate({ product }, { subscribe: false })),
     show: (isOn) => showVote(product, reviewId, isOn),
@@ -226,5 +226,5 @@ function changeVote(product: string, reviewId: number, isHelpful: boolean): Thun
       dispatch((isOn ? markReviewHelpful : unmarkReviewHelpful).initiate({ reviewId })).unwrap(),
     take: ({ helpfulCount }) => editReview(reviewId, (review) => (review.helpfulCount = helpfulCount)),
   }
-  return press(vote, isHelpful)
+  return toggleLatest(vote, isHelpful)
 }

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { ErrorState } from '@/components/ErrorState'
 import { InlineSelect } from '@/components/form/InlineSelect'
 import { Row } from '@/components/Row'
-import { media, motion, unseen } from '@/lib/design'
+import { media, motion, visuallyHidden } from '@/lib/design'
 import {
   allReviews,
   entriesOf,
@@ -17,8 +17,8 @@ import {
   type ReviewSort,
   type ReviewSubject,
 } from '../../reviews'
-import { seenLate } from '../looks'
-import { ReviewActions, ReviewCard, Reviewed, ReviewItems } from './ReviewCard'
+import { appearDelayed } from '../styles'
+import { ReviewActions, ReviewCard, ReviewedProduct, ReviewItems } from './ReviewCard'
 import { reviewsText } from './text'
 
 const Items = styled(ReviewItems)({
@@ -101,14 +101,14 @@ function ReviewPage({ subject, filter, page, total, focusFirst }: ReviewPageProp
       key={review.id}
       review={review}
       shop={subject.shop}
-      about={product && <Reviewed product={product} />}
+      about={product && <ReviewedProduct product={product} />}
       actions={<ReviewActions review={review} product={product?.slug ?? subject.slug} />}
       ref={at === 0 ? first : null}
     />
   ))
 }
 
-const Item = styled('li')({ ...seenLate, display: 'grid', gap: 8, paddingBlock: 20 })
+const Item = styled('li')({ ...appearDelayed, display: 'grid', gap: 8, paddingBlock: 20 })
 
 /** Two lines on phones, one beside the spread. */
 const Words = styled(Skeleton)({ [media.wide]: { blockSize: 24 } })
@@ -172,7 +172,7 @@ function SortReviews({ value, onChange }: { value: ReviewSort; onChange: (sort: 
       choices={choices}
       onChange={onChange}
       // Phones need the room for the count beside it: a second line would move the reviews when that comes.
-      sx={{ [media.phone]: { '& .MuiFormControlLabel-label': unseen } }}
+      sx={{ [media.phone]: { '& .MuiFormControlLabel-label': visuallyHidden } }}
     />
   )
 }

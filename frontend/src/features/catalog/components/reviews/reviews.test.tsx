@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { pictureAt } from '@/components/PictureSource'
-import { mug, reviewOf, reviewPageOf } from '@/testing/catalogue'
+import { mug, reviewOf, reviewPageOf } from '@/testing/catalog'
 import { asAda, asGuest } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { serveReviews } from '@/testing/reviews'
 import { server } from '@/testing/server'
-import { Reviews } from '../product/AfterProduct'
+import { Reviews } from '../product/ReviewsAndRelated'
 
 const photo = (name: string) => pictureAt(`/media/${name}.webp`)
 

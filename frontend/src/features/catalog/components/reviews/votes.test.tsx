@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { readToasts } from '@/components/toast/queue'
-import { mug, reviewOf } from '@/testing/catalogue'
+import { mug, reviewOf } from '@/testing/catalog'
 import { asAda, asGuest } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { serveReviews } from '@/testing/reviews'
 import { server } from '@/testing/server'
-import { Reviews } from '../product/AfterProduct'
+import { Reviews } from '../product/ReviewsAndRelated'
 
 const show = (state: object = asGuest) =>
   renderPage(<Reviews product={mug} renderForm={() => <p>The form</p>} />, { at: '/product/mug?variant=1', state })

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { asAda } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
-import { done, serveWishlist } from '@/testing/wishlists'
+import { noContent, serveWishlist } from '@/testing/wishlists'
 import { ShareWishlist } from './ShareWishlist'
 
 interface Share {
@@ -30,7 +30,7 @@ function serveShare(share: Share = off) {
     http.post('*/api/user/wishlist/share/link', () => HttpResponse.json(on('second', held.share.title))),
     http.delete('*/api/user/wishlist/share', () => {
       held.share = off
-      return done()
+      return noContent()
     }),
   )
   return held

@@ -9,13 +9,13 @@ import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { ErrorState } from '@/components/ErrorState'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { TaskDialog } from '@/components/TaskDialog'
-import { useFocusAfter } from '@/components/useFocusAfter'
+import { useFocusAfterChange } from '@/components/useFocusAfterChange'
 import { paths } from '@/lib/paths'
 import {
   useGetWishlistShareQuery,
@@ -32,7 +32,7 @@ const Said = styled('p')({ fontWeight: 550, '&:not(:empty)': { marginBlockStart:
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useGetWishlistShareQuery(undefined, { refetchOnMountOrArgChange: true })
   const [said, setSaid] = useState('')
-  const place = useFocusAfter<HTMLParagraphElement>(data?.token)
+  const place = useFocusAfterChange<HTMLParagraphElement>(data?.token)
   return (
     <TaskDialog title={words.title} onClose={onClose}>
       <Stack spacing={2}>
@@ -117,7 +117,7 @@ function NameForm({ title, isFirst = false, onSaved }: NameFormProps) {
   return (
     <form {...form.props}>
       <Stack spacing={1.5}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <Field
           label={words.name}
           hint={words.nameHint}

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/EmptyState'
 import { PageTitle } from '@/components/Page'
 import { useGetSharedWishlistQuery } from '../../personalApi'
 import { bestSellers } from '../wishlist/Wishlist'
-import { pageSize, WishedCards, WishedPages } from '../wishlist/WishedPages'
+import { pageSize, WishlistCards, WishlistPages } from '../wishlist/WishlistPages'
 import { sharedWishlistText } from './text'
 
 const Lead = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
@@ -34,7 +34,7 @@ export function SharedWishlist({ token, answer }: SharedWishlistProps) {
       {answer?.total === 0 ? (
         <Empty />
       ) : (
-        <WishedPages
+        <WishlistPages
           total={answer?.total}
           renderPage={(page, focusFirst) => <SharedPage key={page} token={token} page={page} focusFirst={focusFirst} />}
         />
@@ -46,7 +46,7 @@ export function SharedWishlist({ token, answer }: SharedWishlistProps) {
 function SharedPage({ token, page, focusFirst }: { token: string; page: number; focusFirst: boolean }) {
   const { data, isError, isFetching, refetch } = useGetSharedWishlistQuery({ token, page, pageSize })
   return (
-    <WishedCards
+    <WishlistCards
       cards={data?.items}
       failed={!data && isError && !isFetching ? sharedWishlistText.moreFailed : null}
       onRetry={() => void refetch()}
@@ -59,7 +59,7 @@ function SharedPage({ token, page, focusFirst }: { token: string; page: number; 
 function Empty() {
   return (
     <EmptyState
-      scene="plant"
+      illustration="plant"
       title={sharedWishlistText.empty}
       text={sharedWishlistText.emptyText}
       action={

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
-import { useMarket } from '@/components/Market'
+import { useMarketplace } from '@/components/Marketplace'
 import { RichText } from '@/components/richText/RichText'
 import { Section } from '@/components/Page'
 import { paths } from '@/lib/paths'
@@ -23,7 +23,7 @@ const dialled = (number: string) => number.replace(/[^+\d]/g, '')
 
 /** What the shop says about itself and how it deals. */
 export function ShopAbout({ shop }: { shop: Shop }) {
-  const market = useMarket()
+  const market = useMarketplace()
   return (
     <>
       {shop.description && (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
-import { usePreview } from '@/components/Preview'
+import { useLoadingPreview } from '@/components/LoadingPreview'
 import { TileGround } from '@/components/ProductTile'
 import { Rating } from '@/components/Rating'
 import { formatYear } from '@/lib/dates'
 import { media, radius, tileOf, type TileName } from '@/lib/design'
 import type { Shop } from '../../api'
 import { catalogText } from '../../text'
-import { seenLate } from '../looks'
+import { appearDelayed } from '../styles'
 import { FollowButton } from '../followed/FollowButton'
 import { ShopLogo } from '../ShopLogo'
 import { followText, shopfrontText } from './text'
@@ -59,7 +59,7 @@ const Mark = styled('div')(({ theme }) => ({
   },
 }))
 /** The figures take two lines on phones; wide screens have room beside the mark. */
-export const Facts = styled('div')(({ theme }) => ({
+export const ShopMeta = styled('div')(({ theme }) => ({
   gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
@@ -139,7 +139,7 @@ export function ShopFront({ shop, window, children }: ShopFrontProps) {
 export function ShopHead({ shop, preview = false }: { shop: Shop; preview?: boolean }) {
   return (
     <ShopFront shop={{ ...shop, tile: tileOf(shop.tile, shop.id) }} window={<ShopWindow shop={shop} />}>
-      <Facts>
+      <ShopMeta>
         {shop.rating !== null && shop.reviewCount > 0 ? (
           <span>
             <Rating rating={shop.rating} />
@@ -155,7 +155,7 @@ export function ShopHead({ shop, preview = false }: { shop: Shop; preview?: bool
         <span>{catalogText.products(shop.productCount)}</span>
         {shop.followerCount >= fewFollowers && <span>{followText.followers(shop.followerCount)}</span>}
         <span>{shopfrontText.openSince(formatYear(shop.openSince))}</span>
-      </Facts>
+      </ShopMeta>
       {!preview && (
         <Action>
           <FollowButton shop={shop} />
@@ -165,7 +165,7 @@ export function ShopHead({ shop, preview = false }: { shop: Shop; preview?: bool
   )
 }
 
-const Box = styled('div')(seenLate)
+const Box = styled('div')(appearDelayed)
 const Trail = styled('div')({ display: 'flex', alignItems: 'center', blockSize: 56 })
 const BannerBox = styled(Skeleton)({
   aspectRatio: '4 / 1',
@@ -189,7 +189,7 @@ const NarrowAction = styled(Action)({ [media.wide]: { display: 'none' } })
 
 /** What is known of the shop before its answer, or boxes like it. */
 function Front() {
-  const preview = usePreview()
+  const preview = useLoadingPreview()
   if (!preview)
     return (
       <>
@@ -205,9 +205,9 @@ function Front() {
   const [banner = null, logo = null] = preview.pictures
   return (
     <ShopFront shop={{ name: preview.title, tile: preview.tile, banner, logo }}>
-      <Facts>
+      <ShopMeta>
         <Figures />
-      </Facts>
+      </ShopMeta>
       <Action />
     </ShopFront>
   )
@@ -227,11 +227,11 @@ export function ShopSkeleton() {
 }
 
 /** Where each part of a shop's page is found, relative to the page. */
-export const shopTabs = { goods: '?', about: '?tab=about', reviews: '?tab=reviews' } as const
+export const shopTabs = { products: '?', about: '?tab=about', reviews: '?tab=reviews' } as const
 type ShopTab = keyof typeof shopTabs
 
-/** The part that the address names; the goods for anything unknown. */
+/** The part that the address names; the products for anything unknown. */
 export function readTab(params: URLSearchParams): ShopTab {
   const tab = params.get('tab')
-  return tab === 'about' || tab === 'reviews' ? tab : 'goods'
+  return tab === 'about' || tab === 'reviews' ? tab : 'products'
 }

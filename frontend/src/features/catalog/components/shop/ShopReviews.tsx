@@ -5,7 +5,7 @@ import { allReviews, reviewSorts, type ReviewFilter } from '../../reviews'
 import { ReviewSection } from '../reviews/ReviewSection'
 import { shopfrontText } from './text'
 
-/** What buyers say of the goods of a shop; the address says which of it. */
+/** What buyers say of the products of a shop; the address says which of it. */
 export function ShopReviews({ shop }: { shop: Shop }) {
   const { filter, setFilter } = useReviewFilter()
   const { slug, name, rating, reviewCount } = shop

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { asAda, asGuest } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
-import { done } from '@/testing/wishlists'
+import { noContent } from '@/testing/wishlists'
 import { BackInStock } from './BackInStock'
 
 const ask = 'Email me when it\'s back'
@@ -20,11 +20,11 @@ function serveRequests() {
     http.get('*/api/user/stock-requests', () => HttpResponse.json({ variantIds: held.ids })),
     http.post('*/api/user/stock-requests', async ({ request }) => {
       held.ids = [((await request.json()) as { variantId: number }).variantId]
-      return done()
+      return noContent()
     }),
     http.delete('*/api/user/stock-requests/:id', ({ params }) => {
       held.ids = held.ids.filter((id) => id !== Number(params.id))
-      return done()
+      return noContent()
     }),
   )
   return held

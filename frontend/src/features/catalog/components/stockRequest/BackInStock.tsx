@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import MailIcon from 'lucide-react/icons/mail'
 import { problemOf } from '@/api/problem'
 import { FormAlert } from '@/components/form/FormAlert'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { accountRules, EmailField } from '@/features/auth/forms'
@@ -100,7 +100,7 @@ function GuestForm({ variantId, onSent }: { variantId: number; onSent: () => voi
   return (
     <form {...form.props} aria-label={backInStockText.ask}>
       <Stack spacing={1.5}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <EmailField
           hint={backInStockText.hint}
           autoComplete="email"

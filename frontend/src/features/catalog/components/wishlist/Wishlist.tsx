@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { useListWishlistIdsQuery, useListWishlistQuery } from '../../personalApi'
 import { wishlistText } from './text'
-import { pageSize, WishedCards, WishedPages } from './WishedPages'
+import { pageSize, WishlistCards, WishlistPages } from './WishlistPages'
 
 /** Where somebody goes who has nothing on the list. */
 export const bestSellers = '/search?sort=best_selling'
@@ -20,7 +20,7 @@ function WishedPage({ page, focusFirst }: { page: number; focusFirst: boolean })
   const { data, isError, isFetching, refetch } = useListWishlistQuery({ page, pageSize })
   const wished = useWishedIds()
   return (
-    <WishedCards
+    <WishlistCards
       cards={data?.items.filter(({ id }) => wished?.has(id) ?? true)}
       failed={!data && isError && !isFetching ? wishlistText.moreFailed : null}
       onRetry={() => void refetch()}
@@ -33,7 +33,7 @@ function WishedPage({ page, focusFirst }: { page: number; focusFirst: boolean })
 function Empty() {
   return (
     <EmptyState
-      scene="plant"
+      illustration="plant"
       title={wishlistText.empty}
       text={wishlistText.emptyText}
       action={
@@ -58,7 +58,7 @@ export function Wishlist() {
   if (!data && isError && !isFetching) return <ErrorState title={wishlistText.failed} onRetry={() => void refetch()} />
   if (data && total <= 0) return <Empty />
   return (
-    <WishedPages
+    <WishlistPages
       total={data && total}
       renderPage={(page, focusFirst) => <WishedPage key={page} page={page} focusFirst={focusFirst} />}
     />

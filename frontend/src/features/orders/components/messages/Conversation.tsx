@@ -7,15 +7,15 @@ import { useLocation } from 'react-router-dom'
 import { ErrorState } from '@/components/ErrorState'
 import { Row } from '@/components/Row'
 import type { Conversation as ConversationData, OrderMessage } from '../../api'
-import { MessageForm, type Send } from './MessageForm'
-import { MessageLog, type Report } from './MessageLog'
+import { MessageForm, type SendMessage } from './MessageForm'
+import { MessageLog, type SendReport } from './MessageLog'
 import { messagesText as words } from './text'
 
 /** How often somebody who looks at a conversation learns of what is new in it. */
 export const newMessages = { pollingInterval: 15_000, skipPollingIfUnfocused: true } as const
 
 interface ConversationProps {
-  /** Where it is on the page: letters lead there. */
+  /** Where it is on the page: emails lead there. */
   id: string
   /** The latest messages; undefined until they are there. */
   data: ConversationData | undefined
@@ -29,8 +29,8 @@ interface ConversationProps {
   loadBefore: (id: number) => Promise<ConversationData | undefined>
   /** The reader has read up to this message. */
   onSeen: (id: number) => void
-  send: Send
-  report: Report
+  send: SendMessage
+  report: SendReport
   hint: string
 }
 

@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { Intro } from '@/components/Intro'
-import { isPastLast } from '@/components/lastPage'
+import { isPastLastPage } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { TabLinks } from '@/components/TabLinks'
@@ -56,8 +56,8 @@ export function Inbox({ data, isError, onRetry, intro, noneText, hrefOf, childre
       />
       {isError && <ErrorState title={words.failed} onRetry={onRetry} />}
       {!data && !isError && <Skeleton aria-busy="true" height={352} />}
-      {data?.items.length === 0 && !isPastLast(data) && !unread && <EmptyState title={words.none} text={noneText} />}
-      {data?.items.length === 0 && !isPastLast(data) && unread && (
+      {data?.items.length === 0 && !isPastLastPage(data) && !unread && <EmptyState title={words.none} text={noneText} />}
+      {data?.items.length === 0 && !isPastLastPage(data) && unread && (
         <EmptyState
           title={words.allRead}
           action={

@@ -2,25 +2,25 @@ import { useState, type KeyboardEvent } from 'react'
 import Stack from '@mui/material/Stack'
 import type { ProblemView } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
-import { useActionKey } from '../../useActionKey'
+import { useIdempotencyKey } from '../../useIdempotencyKey'
 import { PhotoField } from '../photos/PhotoField'
 import { photoProblem } from '../photos/problem'
 import { messagesText as words } from './text'
 
 /** Sends a message under its key; answers what the server refused, or null. */
-export type Send = (form: { text: string; images: Blob[] }, key: string) => Promise<ProblemView | null>
+export type SendMessage = (form: { text: string; images: Blob[] }, key: string) => Promise<ProblemView | null>
 
 const fingerprint = ({ name, size, lastModified }: File) => [name, size, lastModified]
 
 /** Words, photos or both; what was typed stays until it is sent. */
-export function MessageForm({ hint, send }: { hint: string; send: Send }) {
-  const keyOf = useActionKey()
+export function MessageForm({ hint, send }: { hint: string; send: SendMessage }) {
+  const keyOf = useIdempotencyKey()
   const [photos, setPhotos] = useState<File[]>([])
   const [refused, setRefused] = useState<string>()
   // The same words may be meant a second time.
@@ -48,7 +48,7 @@ export function MessageForm({ hint, send }: { hint: string; send: Send }) {
   return (
     <form {...form.props}>
       <Stack spacing={2}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <Field
           multiline
           minRows={2}

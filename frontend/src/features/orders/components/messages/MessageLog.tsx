@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import FlagIcon from 'lucide-react/icons/flag'
 import type { ProblemView } from '@/api/problem'
 import { onDemand } from '@/components/onDemand'
-import { Tip } from '@/components/Tip'
+import { Tooltip } from '@/components/Tooltip'
 import { ReviewPhotos } from '@/features/catalog/components/reviews/ReviewPhotos'
 import { formatDateTime } from '@/lib/dates'
 import { radius } from '@/lib/design'
@@ -13,7 +13,7 @@ import type { OrderMessage, ReportMessage } from '../../api'
 import { messagesText as words } from './text'
 
 /** Sends a report of a message; answers what the server refused, or null. */
-export type Report = (id: number, report: ReportMessage) => Promise<ProblemView | null>
+export type SendReport = (id: number, report: ReportMessage) => Promise<ProblemView | null>
 
 const Log = styled('ol')({ display: 'grid', gap: 12 })
 const Entry = styled('li')({
@@ -47,7 +47,7 @@ interface MessageLogProps {
   reader: 'buyer' | 'seller'
   /** What the other side is called. */
   other: string
-  report: Report
+  report: SendReport
 }
 
 /** What both sides wrote, the oldest first; one's own stand at the far side. */
@@ -89,7 +89,7 @@ const ReportDialog = onDemand(() => import('@/components/report/ReportDialog').t
 interface ReportButtonProps {
   message: OrderMessage
   author: string
-  report: Report
+  report: SendReport
 }
 
 function ReportButton({ message: { id, createdAt, isReported }, author, report }: ReportButtonProps) {
@@ -108,11 +108,11 @@ function ReportButton({ message: { id, createdAt, isReported }, author, report }
     )
   return (
     <>
-      <Tip title={words.report}>
+      <Tooltip title={words.report}>
         <IconButton aria-label={words.reportOf(author, formatDateTime(createdAt))} onClick={() => setAsking(true)}>
           <FlagIcon size={16} />
         </IconButton>
-      </Tip>
+      </Tooltip>
       {isAsking && (
         <ReportDialog
           title={words.reportTitle}

@@ -22,12 +22,12 @@ import { messagesText as words } from './text'
 const Title = styled('h3')(({ theme }) => ({ ...theme.typography.subtitle1, '&:focus': { outline: 'none' } }))
 
 /** Where the messages with a shop stand on the page of an order. */
-export const messagesOf = ({ id }: Pick<ShopOrder, 'id'>) => `messages-${id}`
+export const messagesAnchor = ({ id }: Pick<ShopOrder, 'id'>) => `messages-${id}`
 
 /** What the shopper and one shop of an order wrote to each other; a button as long as that is nothing. */
 export function OrderMessages({ order, shopOrder }: { order: Order; shopOrder: ShopOrder }) {
   const place = { id: order.id, sid: shopOrder.id }
-  const id = messagesOf(shopOrder)
+  const id = messagesAnchor(shopOrder)
   const [wasOpened, setOpened] = useState(false)
   const isOpen = useLocation().hash === `#${id}` || wasOpened
   const title = useRef<HTMLHeadingElement>(null)

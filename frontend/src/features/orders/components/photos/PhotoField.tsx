@@ -6,11 +6,11 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import ImageIcon from 'lucide-react/icons/image'
 import CloseIcon from 'lucide-react/icons/x'
-import { Fault } from '@/components/form/Field'
+import { FieldError } from '@/components/form/Field'
 import { FileButton } from '@/components/form/FileButton'
 import { radius } from '@/lib/design'
 import { addPhotos, mostPhotos, type PhotoFault } from '../../photos'
-import { photoFaultWords } from './problem'
+import { photoFaultText } from './problem'
 import { photosText } from './text'
 
 const Label = styled('span')(({ theme }) => theme.typography.subtitle2)
@@ -73,7 +73,7 @@ export function PhotoField({ photos, hint, most = mostPhotos, isSending = false,
     setFault(null)
     onChange(photos.filter((_, other) => other !== at))
   }
-  const said = fault ? photoFaultWords(fault, most) : refused
+  const said = fault ? photoFaultText(fault, most) : refused
   return (
     <Stack spacing={1}>
       <Label>{photosText.photos}</Label>
@@ -104,7 +104,7 @@ export function PhotoField({ photos, hint, most = mostPhotos, isSending = false,
         </div>
       )}
       <div role="alert">
-        {said && <Fault>{said}</Fault>}
+        {said && <FieldError>{said}</FieldError>}
       </div>
     </Stack>
   )

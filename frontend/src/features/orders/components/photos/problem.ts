@@ -10,11 +10,11 @@ export function photoProblem(problem: ProblemView) {
 }
 
 /** What is wrong with photos that were chosen, in words. */
-export const photoFaultWords = (fault: PhotoFault, most: number): string =>
+export const photoFaultText = (fault: PhotoFault, most: number): string =>
   fault.kind === 'tooMany' ? photosText.tooMany(most) : photosText[fault.kind](fault.name)
 
 /** What is wrong with a picture that is to be sent, in words, if anything. */
 export function pictureFault(file: File): string | null {
   const fault = faultOf(file)
-  return fault && photoFaultWords(fault, 1)
+  return fault && photoFaultText(fault, 1)
 }

@@ -12,9 +12,9 @@ import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { useAdvanceReturnMutation, type Return } from '../../api'
 import { readUnsentPhotos } from '../../returnDraft'
-import { buyerMay } from '../../returns'
-import { useActionKey } from '../../useActionKey'
-import { Flush } from '../boxes'
+import { buyerReturnActions } from '../../returns'
+import { useIdempotencyKey } from '../../useIdempotencyKey'
+import { FlushAligned } from '../focusBoxes'
 import { SendBackForm } from './SendBackForm'
 import { returnText } from './text'
 
@@ -25,21 +25,21 @@ const EscalateDialog = onDemand(async () => (await import('./EscalateDialog')).E
 const MorePhotos = onDemand(async () => (await import('./MorePhotos')).MorePhotos)
 
 interface BuyerActionsProps {
-  of: Return
+  orderReturn: Return
   currency: string
 }
 
 type Question = 'accept' | 'withdraw' | 'escalate' | null
 
 /** What a buyer can do with an open return, the likeliest first. */
-export function BuyerActions({ of, currency }: BuyerActionsProps) {
-  const may = buyerMay(of)
+export function BuyerActions({ orderReturn, currency }: BuyerActionsProps) {
+  const may = buyerReturnActions(orderReturn)
   const [question, setQuestion] = useState<Question>(null)
-  const hasUnsent = readUnsentPhotos(of.id).length > 0
+  const hasUnsent = readUnsentPhotos(orderReturn.id).length > 0
   const [isAdding, setAdding] = useState(hasUnsent)
   const adder = useRef<HTMLButtonElement>(null)
-  const { fault, isBusy, take } = useTake(of)
-  const amount = formatMoney(of.offer ?? 0, currency)
+  const { fault, isBusy, take } = useReturnAction(orderReturn)
+  const amount = formatMoney(orderReturn.offer ?? 0, currency)
   const close = () => setQuestion(null)
   const confirm = (action: 'accept' | 'withdraw', done: string) => {
     close()
@@ -53,13 +53,13 @@ export function BuyerActions({ of, currency }: BuyerActionsProps) {
   return (
     <Stack spacing={2}>
       {fault && <FormAlert>{fault}</FormAlert>}
-      {may.sendBack && <SendBackForm of={of} />}
-      {isAdding && may.addPhotos && <MorePhotos of={of} onDone={stopAdding} />}
+      {may.sendBack && <SendBackForm orderReturn={orderReturn} />}
+      {isAdding && may.addPhotos && <MorePhotos orderReturn={orderReturn} onDone={stopAdding} />}
       <Row spacing={1}>
         {may.sendBack && (
           <Button
             component={Link}
-            to={paths.returnSlip(of.orderId, of.id)}
+            to={paths.returnSlip(orderReturn.orderId, orderReturn.id)}
             variant="outlined"
             startIcon={<PrinterIcon size={20} />}
           >
@@ -83,11 +83,11 @@ export function BuyerActions({ of, currency }: BuyerActionsProps) {
         )}
       </Row>
       {may.withdraw && (
-        <Flush>
+        <FlushAligned>
           <Button variant="text" color="error" disabled={isBusy} onClick={() => setQuestion('withdraw')}>
             {words.withdraw}
           </Button>
-        </Flush>
+        </FlushAligned>
       )}
       <ConfirmDialog
         open={question === 'accept'}
@@ -108,16 +108,16 @@ export function BuyerActions({ of, currency }: BuyerActionsProps) {
         onConfirm={() => confirm('withdraw', words.withdrawn)}
         onClose={close}
       />
-      {question === 'escalate' && <EscalateDialog of={of} onClose={close} />}
+      {question === 'escalate' && <EscalateDialog orderReturn={orderReturn} onClose={close} />}
     </Stack>
   )
 }
 
 /** A step that needs no words: taken once, and what is refused is said in the card. */
-function useTake({ id, orderId }: Return) {
+function useReturnAction({ id, orderId }: Return) {
   const [advance, { isLoading }] = useAdvanceReturnMutation()
   const [fault, setFault] = useState<string | null>(null)
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const take = async (action: 'accept' | 'withdraw', done: string) => {
     if (isLoading) return
     setFault(null)

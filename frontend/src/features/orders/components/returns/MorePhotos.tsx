@@ -15,33 +15,33 @@ import { returnText } from './text'
 const words = returnText.act
 
 interface MorePhotosProps {
-  of: Return
+  orderReturn: Return
   onDone: () => void
 }
 
 /** Photos for a return that was asked for already; those that did not get through are here again. */
-export function MorePhotos({ of, onDone }: MorePhotosProps) {
+export function MorePhotos({ orderReturn, onDone }: MorePhotosProps) {
   const [send, { isLoading }] = useAddReturnPhotosMutation()
-  const [photos, setPhotos] = useState(() => readUnsentPhotos(of.id))
+  const [photos, setPhotos] = useState(() => readUnsentPhotos(orderReturn.id))
   const [isLeftOver] = useState(photos.length > 0)
   const [refused, setRefused] = useState<string>()
   const [fault, setFault] = useState<string | null>(null)
   const choose = (chosen: File[]) => {
     setRefused(undefined)
     setPhotos(chosen)
-    keepUnsentPhotos(of.id, chosen)
+    keepUnsentPhotos(orderReturn.id, chosen)
   }
   const run = async () => {
     if (isLoading || photos.length === 0) return
     setFault(null)
-    const answer = await send({ id: of.orderId, rid: of.id, returnPhotos: { images: [...photos] } })
+    const answer = await send({ id: orderReturn.orderId, rid: orderReturn.id, returnPhotos: { images: [...photos] } })
     if (answer.error) {
       const { ofPhotos, rest } = photoProblem(problemOf(answer.error))
       setRefused(ofPhotos)
       if (!ofPhotos) setFault(rest.message)
       return
     }
-    keepUnsentPhotos(of.id, [])
+    keepUnsentPhotos(orderReturn.id, [])
     toast.success(words.photosSent)
     onDone()
   }
@@ -51,7 +51,7 @@ export function MorePhotos({ of, onDone }: MorePhotosProps) {
       {fault && <FormAlert>{fault}</FormAlert>}
       <PhotoField
         photos={photos}
-        most={mostPhotos - of.photos.length}
+        most={mostPhotos - orderReturn.photos.length}
         isSending={isLoading}
         refused={refused}
         onChange={choose}

@@ -5,7 +5,7 @@ import { QuantityInput } from '@/components/QuantityInput'
 import { tileOf } from '@/lib/design'
 import type { OrderLine } from '../../api'
 import type { Pieces } from '../../pieces'
-import { withBuyer } from '../../returns'
+import { piecesWithBuyer } from '../../returns'
 import { returnText } from './text'
 
 const List = styled('ul')({ display: 'grid', gap: 16 })
@@ -32,7 +32,7 @@ export function PieceSteppers({ lines, pieces, onChange }: PieceSteppersProps) {
   return (
     <List>
       {lines
-        .filter((line) => withBuyer(line) > 0)
+        .filter((line) => piecesWithBuyer(line) > 0)
         .map((line) => {
           const name = [line.title, ...line.options.map(({ value }) => value)].join(', ')
           return (
@@ -41,14 +41,14 @@ export function PieceSteppers({ lines, pieces, onChange }: PieceSteppersProps) {
               <div>
                 <p>{name}</p>
                 <Typography variant="body2" color="textSecondary">
-                  {returnText.ask.there(withBuyer(line))}
+                  {returnText.ask.there(piecesWithBuyer(line))}
                 </Typography>
               </div>
               <QuantityInput
                 label={returnText.ask.piecesOf(name)}
                 value={pieces[line.id] ?? 0}
                 min={0}
-                max={withBuyer(line)}
+                max={piecesWithBuyer(line)}
                 onChange={(quantity) => onChange({ ...pieces, [line.id]: quantity })}
               />
             </Line>

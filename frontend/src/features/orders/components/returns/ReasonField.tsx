@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useController, type Control } from 'react-hook-form'
 import { ChoiceCard, ChoiceCards } from '@/components/ChoiceCard'
-import { Fault } from '@/components/form/Field'
+import { FieldError } from '@/components/form/Field'
 import { returnReasons } from '../../returns'
 import { returnText } from './text'
 
@@ -48,7 +48,7 @@ export function ReasonField({ control, labelledBy, onChoose }: ReasonFieldProps)
       </ChoiceCards>
       {error && (
         <FormHelperText id={errorId}>
-          <Fault>{error.message}</Fault>
+          <FieldError>{error.message}</FieldError>
         </FormHelperText>
       )}
     </FormControl>

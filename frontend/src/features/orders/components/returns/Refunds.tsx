@@ -3,7 +3,7 @@ import { useCurrency } from '@/components/Currency'
 import { formatUtcDay } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import type { OrderRefund } from '../../api'
-import { refundWords } from '../../returns'
+import { refundStatusText } from '../../returns'
 import { returnText } from './text'
 
 const Box = styled('div')(({ theme }) => ({
@@ -23,7 +23,7 @@ export function Refunds({ refunds }: { refunds: readonly OrderRefund[] }) {
         <li key={refund.id}>
           {returnText.refunds.line(
             formatMoney(refund.amount, currency),
-            refundWords(refund),
+            refundStatusText(refund),
             formatUtcDay(refund.completedAt ?? refund.createdAt),
           )}
         </li>

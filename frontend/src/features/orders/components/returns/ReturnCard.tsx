@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import { useCurrency } from '@/components/Currency'
 import { radius } from '@/lib/design'
 import type { Return } from '../../api'
-import { buyerMay, isOpen } from '../../returns'
+import { buyerReturnActions, isOpen } from '../../returns'
 import { BuyerActions } from './BuyerActions'
-import { ReturnFacts } from './ReturnFacts'
+import { ReturnDetails } from './ReturnDetails'
 import { returnText } from './text'
 
 const Box = styled('section', { shouldForwardProp: (name) => name !== 'live' })<{ live: boolean }>(({ theme, live }) => ({
@@ -15,14 +15,14 @@ const Box = styled('section', { shouldForwardProp: (name) => name !== 'live' })<
 }))
 
 /** A return on the page of its order, with what its buyer can do about it. */
-export function ReturnCard({ of }: { of: Return }) {
+export function ReturnCard({ orderReturn }: { orderReturn: Return }) {
   const currency = useCurrency()
-  const hasSteps = Object.values(buyerMay(of)).some(Boolean)
+  const hasSteps = Object.values(buyerReturnActions(orderReturn)).some(Boolean)
   return (
-    <Box id={`return-${of.id}`} live={isOpen(of)} aria-label={returnText.title}>
-      <ReturnFacts of={of} currency={currency} viewer="buyer" heading="h3">
-        {hasSteps && <BuyerActions of={of} currency={currency} />}
-      </ReturnFacts>
+    <Box id={`return-${orderReturn.id}`} live={isOpen(orderReturn)} aria-label={returnText.title}>
+      <ReturnDetails orderReturn={orderReturn} currency={currency} viewer="buyer" heading="h3">
+        {hasSteps && <BuyerActions orderReturn={orderReturn} currency={currency} />}
+      </ReturnDetails>
     </Box>
   )
 }

@@ -3,21 +3,21 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Fault, Field } from '@/components/form/Field'
+import { FieldError, Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { formatMoney } from '@/lib/money'
 import type { Order, ShopOrder } from '../../api'
 import { keepPhotos, keepReturnDraft, readPhotos, readReturnDraft } from '../../returnDraft'
-import { chosenLines, mayStillCome, wantsPhotos, withBuyer, worthIn } from '../../returns'
+import { chosenLines, mayStillCome, wantsPhotos, piecesWithBuyer, refundableWorth } from '../../returns'
 import { contentsOf, type Pieces } from '../../pieces'
 import { PhotoField } from '../photos/PhotoField'
 import { PieceSteppers } from './PieceSteppers'
 import { ReasonField, type RequestValues } from './ReasonField'
-import { mostWords, wordsRules } from './rules'
+import { maxTextLength, requiredTextRules } from './rules'
 import { returnText } from './text'
 import { useSendReturn } from './useSendReturn'
 
@@ -70,10 +70,10 @@ export function ReturnForm({ order, shopOrder, onSending, onSent }: ReturnFormPr
   return (
     <form {...form.props} onSubmit={submit}>
       <Stack spacing={2}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <Block title={words.items} headingRef={items}>
           <PieceSteppers lines={lines} pieces={pieces} onChange={choosePieces} />
-          <div role="alert">{isEmpty && <Fault>{words.itemsEmpty}</Fault>}</div>
+          <div role="alert">{isEmpty && <FieldError>{words.itemsEmpty}</FieldError>}</div>
         </Block>
         <Block title={words.reason} titleId={reasonTitle}>
           <ReasonField
@@ -90,9 +90,9 @@ export function ReturnForm({ order, shopOrder, onSending, onSent }: ReturnFormPr
               rows={5}
               label={words.words}
               hint={words.wordsHint}
-              slotProps={{ input: { maxLength: mostWords } }}
+              slotProps={{ input: { maxLength: maxTextLength } }}
               {...form.field('words', {
-                ...wordsRules(words.wordsMissing),
+                ...requiredTextRules(words.wordsMissing),
                 onChange: ({ target }) => keepReturnDraft(part, { words: target.value }),
               })}
             />
@@ -127,13 +127,13 @@ export function ReturnForm({ order, shopOrder, onSending, onSent }: ReturnFormPr
 
 /** The pieces to begin with: those of the draft that are still there; the only one there is. */
 function startWith({ lines }: ShopOrder, kept: Pieces): Pieces {
-  const most = Object.fromEntries(lines.map((line) => [line.id, withBuyer(line)]))
+  const most = Object.fromEntries(lines.map((line) => [line.id, piecesWithBuyer(line)]))
   const all = Object.values(most).reduce((sum, count) => sum + count, 0)
   if (all === 1) return most
   return Object.fromEntries(lines.map(({ id }) => [id, Math.min(kept[id] ?? 0, most[id] ?? 0)]))
 }
 
-/** What a reason means where the goods are. */
+/** What a reason means where the items are. */
 function ReasonNote({ shopOrder, reason }: { shopOrder: ShopOrder; reason: string }) {
   if (shopOrder.status !== 'in_delivery' || reason === '') return null
   if (reason !== 'not_received') return <FormAlert tone="info">{words.arrived}</FormAlert>
@@ -157,7 +157,7 @@ function Summary({ order, shopOrder, pieces, reason }: SummaryProps) {
   return (
     <>
       <p>{contentsOf({ lines: chosen }, lines)}</p>
-      <Money>{words.worth(formatMoney(worthIn(shopOrder, pieces), order.currency))}</Money>
+      <Money>{words.worth(formatMoney(refundableWorth(shopOrder, pieces), order.currency))}</Money>
       {reason !== '' && (
         <Typography variant="body2" color="textSecondary">
           {reason === 'changed_mind' ? words.nextMind : words.next} {reason !== 'not_received' && words.wait}

@@ -2,14 +2,14 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { media } from '@/lib/design'
 import { useAdvanceReturnMutation, type Return } from '../../api'
-import { useActionKey } from '../../useActionKey'
+import { useIdempotencyKey } from '../../useIdempotencyKey'
 import { parcelRules } from './rules'
 import { returnText } from './text'
 
@@ -23,15 +23,15 @@ const Pair = styled('div')({
 })
 
 /** Who carries the parcel back, and under which number. */
-export function SendBackForm({ of }: { of: Return }) {
+export function SendBackForm({ orderReturn }: { orderReturn: Return }) {
   const [advance] = useAdvanceReturnMutation()
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const form = useProblemForm({
     defaultValues: { carrier: '', trackingNumber: '' },
     send: async (parcel) => {
       const advanceReturn = { action: 'send_back' as const, ...parcel }
       const key = keyOf(advanceReturn)
-      const answer = await advance({ id: of.orderId, rid: of.id, 'Idempotency-Key': key, advanceReturn })
+      const answer = await advance({ id: orderReturn.orderId, rid: orderReturn.id, 'Idempotency-Key': key, advanceReturn })
       if (answer.error) return problemOf(answer.error)
       toast.success(words.sentBack)
       return null
@@ -40,7 +40,7 @@ export function SendBackForm({ of }: { of: Return }) {
   return (
     <form {...form.props} aria-label={words.sendBackTitle}>
       <Stack spacing={2}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <Pair>
           <Field label={words.carrier} autoComplete="off" {...form.field('carrier', parcelRules.carrier)} />
           <Field

@@ -3,12 +3,12 @@ import { atMost } from '@/components/form/rules'
 import { returnText } from './text'
 
 /** As many characters as the server takes. */
-export const mostWords = 2000
+export const maxTextLength = 2000
 
 /** Words that must be there. */
-export const wordsRules = (missing: string) => ({
+export const requiredTextRules = (missing: string) => ({
   required: missing,
-  validate: atMost(mostWords, returnText.ask.wordsLong),
+  validate: atMost(maxTextLength, returnText.ask.wordsLong),
 })
 
 const parcelLine = (missing: string) => ({ required: missing, validate: atMost(60, returnText.act.tooLong) })

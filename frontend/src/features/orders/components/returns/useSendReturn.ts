@@ -8,7 +8,7 @@ import {
   type ShopOrder,
 } from '../../api'
 import { dropReturnDraft, keepPhotos, keepUnsentPhotos } from '../../returnDraft'
-import { useActionKey } from '../../useActionKey'
+import { useIdempotencyKey } from '../../useIdempotencyKey'
 import type { RequestValues } from './ReasonField'
 import { returnText } from './text'
 
@@ -26,7 +26,7 @@ interface Sending {
 export function useSendReturn({ order, shopOrder, onSending, onSent }: Sending) {
   const [request] = useRequestReturnMutation()
   const [addPhotos] = useAddReturnPhotosMutation()
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   return async (
     { reason, words }: RequestValues,
     lines: { lineId: number; quantity: number }[],

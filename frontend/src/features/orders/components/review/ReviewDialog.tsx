@@ -9,8 +9,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useController, type Control } from 'react-hook-form'
 import { problemOf, type ProblemView } from '@/api/problem'
-import { Fault, Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FieldError, Field } from '@/components/form/Field'
+import { FormErrors } from '@/components/form/FormErrors'
 import { atMost, lengthOf } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
@@ -67,7 +67,7 @@ export function ReviewForm({ orderId, line, onSent }: ReviewFormProps) {
   return (
     <form {...form.props}>
       <Stack spacing={2}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <StarField control={form.control} onChoose={(rating) => keepDraft(line.id, { rating })} />
         <Field
           multiline
@@ -148,7 +148,7 @@ function StarField({ control, onChoose }: StarFieldProps) {
       </StarRow>
       {error && (
         <FormHelperText id={errorId}>
-          <Fault>{error.message}</Fault>
+          <FieldError>{error.message}</FieldError>
         </FormHelperText>
       )}
     </FormControl>

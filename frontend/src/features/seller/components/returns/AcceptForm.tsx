@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography'
 import ImageIcon from 'lucide-react/icons/image'
 import { problemOf } from '@/api/problem'
 import { ChoiceCard, ChoiceCards } from '@/components/ChoiceCard'
-import { Fault, Field, Optional } from '@/components/form/Field'
+import { FieldError, Field, OptionalMark } from '@/components/form/Field'
 import { FileButton } from '@/components/form/FileButton'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useDraftForm } from '@/components/form/useDraftForm'
 import { Row } from '@/components/Row'
@@ -16,39 +16,39 @@ import { formText } from '@/components/text'
 import { toast } from '@/components/toast/queue'
 import type { Return } from '@/features/orders/api'
 import { photoProblem, pictureFault } from '@/features/orders/components/photos/problem'
-import { mostWords, wordsRules } from '@/features/orders/components/returns/rules'
-import { useActionKey } from '@/features/orders/useActionKey'
+import { maxTextLength, requiredTextRules } from '@/features/orders/components/returns/rules'
+import { useIdempotencyKey } from '@/features/orders/useIdempotencyKey'
 import { formatMoney } from '@/lib/money'
 import { useApproveReturnMutation, useSetReturnLabelMutation } from '../../api'
 import { draftOf } from './draft'
 import { sellerReturnText as words } from './text'
 
 export interface AnswerFormProps {
-  of: Return
+  orderReturn: Return
   currency: string
   onClose: () => void
 }
 
-/** Takes something back: with the goods, then with where to send them and perhaps a label; or without. */
-export function AcceptForm({ of, currency, onClose }: AnswerFormProps) {
+/** Takes something back: with the items, then with where to send them and perhaps a label; or without. */
+export function AcceptForm({ orderReturn, currency, onClose }: AnswerFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const howId = useId()
-  const canComeBack = of.reason !== 'not_received'
+  const canComeBack = orderReturn.reason !== 'not_received'
   const [label, setLabel] = useState<File | null>(null)
   const [refused, setRefused] = useState<string>()
   const [approve] = useApproveReturnMutation()
   const [sendLabel] = useSetReturnLabelMutation()
-  const keyOf = useActionKey()
-  const amount = formatMoney(of.worth, currency)
+  const keyOf = useIdempotencyKey()
+  const amount = formatMoney(orderReturn.worth, currency)
   const form = useDraftForm({
-    draft: draftOf('accept', of),
-    defaultValues: { goods: canComeBack ? 'back' : 'stay', words: of.sendBack ? (of.answer ?? '') : '' },
+    draft: draftOf('accept', orderReturn),
+    defaultValues: { goods: canComeBack ? 'back' : 'stay', words: orderReturn.sendBack ? (orderReturn.answer ?? '') : '' },
     send: async ({ goods, words: said }) => {
       setRefused(undefined)
       const sendBack = goods === 'back'
       // First, so that it is there when the buyer reads the answer.
       if (sendBack && label) {
-        const shown = await sendLabel({ id: of.shopOrderId, rid: of.id, returnLabel: { image: label } })
+        const shown = await sendLabel({ id: orderReturn.shopOrderId, rid: orderReturn.id, returnLabel: { image: label } })
         if (shown.error) {
           const { ofPhotos, rest } = photoProblem(problemOf(shown.error))
           setRefused(ofPhotos)
@@ -57,7 +57,7 @@ export function AcceptForm({ of, currency, onClose }: AnswerFormProps) {
       }
       const approveReturn = { sendBack, ...(said ? { words: said } : {}) }
       const key = keyOf(approveReturn)
-      const answer = await approve({ id: of.shopOrderId, rid: of.id, 'Idempotency-Key': key, approveReturn })
+      const answer = await approve({ id: orderReturn.shopOrderId, rid: orderReturn.id, 'Idempotency-Key': key, approveReturn })
       if (answer.error) return problemOf(answer.error)
       form.forget()
       toast.success(words.accepted)
@@ -78,7 +78,7 @@ export function AcceptForm({ of, currency, onClose }: AnswerFormProps) {
         <h3 ref={heading} tabIndex={-1}>
           {words.acceptTitle}
         </h3>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         {canComeBack && (
           <Stack spacing={1}>
             <p id={howId}>{words.how}</p>
@@ -105,8 +105,8 @@ export function AcceptForm({ of, currency, onClose }: AnswerFormProps) {
           label={isBack ? words.instructions : words.words}
           hint={isBack ? words.instructionsHint : undefined}
           optional={!isBack}
-          slotProps={{ input: { maxLength: mostWords } }}
-          {...form.field('words', { ...wordsRules(words.instructionsMissing), required: isBack && words.instructionsMissing })}
+          slotProps={{ input: { maxLength: maxTextLength } }}
+          {...form.field('words', { ...requiredTextRules(words.instructionsMissing), required: isBack && words.instructionsMissing })}
         />
         {isBack && <LabelChoice label={label} refused={refused} onChoose={chooseLabel} />}
         <Row spacing={1}>
@@ -133,7 +133,7 @@ function LabelChoice({ label, refused, onChoose }: LabelChoiceProps) {
   return (
     <div>
       <FormLabel component="p">
-        {words.label} <Optional>{formText.optional}</Optional>
+        {words.label} <OptionalMark>{formText.optional}</OptionalMark>
       </FormLabel>
       <Typography variant="body2" color="textSecondary" id={hintId} gutterBottom>
         {words.labelHint}
@@ -144,7 +144,7 @@ function LabelChoice({ label, refused, onChoose }: LabelChoiceProps) {
         </FileButton>
         {label && <span>{words.chosenLabel(label.name)}</span>}
       </Row>
-      <div role="alert">{refused && <Fault>{refused}</Fault>}</div>
+      <div role="alert">{refused && <FieldError>{refused}</FieldError>}</div>
     </div>
   )
 }

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useDraftForm } from '@/components/form/useDraftForm'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
-import { mostWords, wordsRules } from '@/features/orders/components/returns/rules'
-import { useActionKey } from '@/features/orders/useActionKey'
+import { maxTextLength, requiredTextRules } from '@/features/orders/components/returns/rules'
+import { useIdempotencyKey } from '@/features/orders/useIdempotencyKey'
 import { formatMoney, parseMoney } from '@/lib/money'
 import { useObjectToReturnMutation, useOfferRefundMutation, useRejectReturnMutation } from '../../api'
 import type { AnswerFormProps } from './AcceptForm'
@@ -17,17 +17,17 @@ import { amountRules } from './amount'
 import { draftOf } from './draft'
 import { sellerReturnText as words } from './text'
 
-/** Offers a part of the money; the buyer keeps the goods. */
-export function OfferForm({ of, currency, onClose }: AnswerFormProps) {
+/** Offers a part of the money; the buyer keeps the items. */
+export function OfferForm({ orderReturn, currency, onClose }: AnswerFormProps) {
   const [offer] = useOfferRefundMutation()
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const form = useDraftForm({
-    draft: draftOf('offer', of),
+    draft: draftOf('offer', orderReturn),
     defaultValues: { amount: '', words: '' },
     send: async ({ amount, words: said }) => {
       const offerRefund = { amount: parseMoney(amount, currency) ?? 0, words: said }
       const key = keyOf(offerRefund)
-      const answer = await offer({ id: of.shopOrderId, rid: of.id, 'Idempotency-Key': key, offerRefund })
+      const answer = await offer({ id: orderReturn.shopOrderId, rid: orderReturn.id, 'Idempotency-Key': key, offerRefund })
       if (answer.error) return problemOf(answer.error)
       form.forget()
       toast.success(words.offered)
@@ -39,20 +39,20 @@ export function OfferForm({ of, currency, onClose }: AnswerFormProps) {
     <form {...form.props} aria-label={words.offerTitle}>
       <Stack spacing={2}>
         <Heading>{words.offerTitle}</Heading>
-        <FormNotes form={form} />
-        <p>{words.offerText(formatMoney(of.worth, currency))}</p>
+        <FormErrors form={form} />
+        <p>{words.offerText(formatMoney(orderReturn.worth, currency))}</p>
         <Field
           label={words.amount(currency)}
           inputMode="decimal"
           autoComplete="off"
-          {...form.field('amount', amountRules(currency, of.worth))}
+          {...form.field('amount', amountRules(currency, orderReturn.worth))}
         />
         <Field
           multiline
           rows={3}
           label={words.words}
-          slotProps={{ input: { maxLength: mostWords } }}
-          {...form.field('words', wordsRules(words.offerMissing))}
+          slotProps={{ input: { maxLength: maxTextLength } }}
+          {...form.field('words', requiredTextRules(words.offerMissing))}
         />
         <Row spacing={1}>
           <SubmitButton busy={form.isSending}>{words.offerSend}</SubmitButton>
@@ -66,35 +66,35 @@ export function OfferForm({ of, currency, onClose }: AnswerFormProps) {
 }
 
 /** Says no, and why. */
-export function DeclineForm({ of, onClose }: AnswerFormProps) {
+export function DeclineForm({ orderReturn, onClose }: AnswerFormProps) {
   const [reject] = useRejectReturnMutation()
   return (
     <ReasonForm
-      draft={draftOf('decline', of)}
+      draft={draftOf('decline', orderReturn)}
       title={words.declineTitle}
       text={words.declineText}
       missing={words.declineMissing}
       submit={words.decline}
       color="error"
-      send={(key, rejectReturn) => reject({ id: of.shopOrderId, rid: of.id, 'Idempotency-Key': key, rejectReturn })}
+      send={(key, rejectReturn) => reject({ id: orderReturn.shopOrderId, rid: orderReturn.id, 'Idempotency-Key': key, rejectReturn })}
       onSent={() => toast.success(words.declined)}
       onClose={onClose}
     />
   )
 }
 
-/** Says that the parcel back did not come, or not with these goods. */
-export function ObjectForm({ of, onClose }: AnswerFormProps) {
+/** Says that the parcel back did not come, or not with these items. */
+export function ObjectForm({ orderReturn, onClose }: AnswerFormProps) {
   const [object] = useObjectToReturnMutation()
   return (
     <ReasonForm
-      draft={draftOf('object', of)}
+      draft={draftOf('object', orderReturn)}
       title={words.objectTitle}
       text={words.objectText}
       missing={words.objectMissing}
       submit={words.objectSend}
       color="primary"
-      send={(key, rejectReturn) => object({ id: of.shopOrderId, rid: of.id, 'Idempotency-Key': key, rejectReturn })}
+      send={(key, rejectReturn) => object({ id: orderReturn.shopOrderId, rid: orderReturn.id, 'Idempotency-Key': key, rejectReturn })}
       onSent={() => toast.success(words.objected)}
       onClose={onClose}
     />
@@ -115,7 +115,7 @@ interface ReasonFormProps {
 
 /** An answer that needs a reason. */
 function ReasonForm({ draft, title, text, missing, submit, color, send, onSent, onClose }: ReasonFormProps) {
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const form = useDraftForm({
     draft,
     defaultValues: { reason: '' },
@@ -132,15 +132,15 @@ function ReasonForm({ draft, title, text, missing, submit, color, send, onSent, 
     <form {...form.props} aria-label={title}>
       <Stack spacing={2}>
         <Heading>{title}</Heading>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <p>{text}</p>
         <Field
           multiline
           rows={4}
           label={words.reason}
           hint={words.reasonHint}
-          slotProps={{ input: { maxLength: mostWords } }}
-          {...form.field('reason', wordsRules(missing))}
+          slotProps={{ input: { maxLength: maxTextLength } }}
+          {...form.field('reason', requiredTextRules(missing))}
         />
         <Row spacing={1}>
           <SubmitButton busy={form.isSending} color={color}>

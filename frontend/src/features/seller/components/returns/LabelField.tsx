@@ -3,7 +3,7 @@ import FormLabel from '@mui/material/FormLabel'
 import Typography from '@mui/material/Typography'
 import ImageIcon from 'lucide-react/icons/image'
 import { problemOf } from '@/api/problem'
-import { Fault } from '@/components/form/Field'
+import { FieldError } from '@/components/form/Field'
 import { FileButton } from '@/components/form/FileButton'
 import { toast } from '@/components/toast/queue'
 import type { Return } from '@/features/orders/api'
@@ -12,7 +12,7 @@ import { useSetReturnLabelMutation } from '../../api'
 import { sellerReturnText as words } from './text'
 
 /** Shows the buyer a label for the parcel back, in place of one before. */
-export function LabelField({ of }: { of: Return }) {
+export function LabelField({ orderReturn }: { orderReturn: Return }) {
   const hintId = useId()
   const [send, { isLoading }] = useSetReturnLabelMutation()
   const [fault, setFault] = useState<string | null>(null)
@@ -24,7 +24,7 @@ export function LabelField({ of }: { of: Return }) {
     const wrong = pictureFault(image)
     setFault(wrong)
     if (wrong) return
-    const answer = await send({ id: of.shopOrderId, rid: of.id, returnLabel: { image } })
+    const answer = await send({ id: orderReturn.shopOrderId, rid: orderReturn.id, returnLabel: { image } })
     if (answer.error) {
       const { ofPhotos, rest } = photoProblem(problemOf(answer.error))
       setFault(ofPhotos ?? rest.message)
@@ -42,9 +42,9 @@ export function LabelField({ of }: { of: Return }) {
         aria-busy={isLoading}
         onChange={(event) => void choose(event)}
       >
-        {of.label ? words.replaceLabel : words.chooseLabel}
+        {orderReturn.label ? words.replaceLabel : words.chooseLabel}
       </FileButton>
-      <div role="alert">{fault && <Fault>{fault}</Fault>}</div>
+      <div role="alert">{fault && <FieldError>{fault}</FieldError>}</div>
     </div>
   )
 }

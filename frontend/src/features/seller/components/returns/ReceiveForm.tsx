@@ -9,7 +9,7 @@ import { onDemand } from '@/components/onDemand'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import type { Return } from '@/features/orders/api'
-import { useActionKey } from '@/features/orders/useActionKey'
+import { useIdempotencyKey } from '@/features/orders/useIdempotencyKey'
 import { formatMoney } from '@/lib/money'
 import { useReceiveReturnMutation } from '../../api'
 import { sellerReturnText as words } from './text'
@@ -17,7 +17,7 @@ import { sellerReturnText as words } from './text'
 const ConfirmDialog = onDemand(async () => (await import('@/components/ConfirmDialog')).ConfirmDialog)
 
 interface ReceiveFormProps {
-  of: Return
+  orderReturn: Return
   currency: string
   /** Whether the pieces can be sold again. */
   restock: boolean
@@ -26,27 +26,27 @@ interface ReceiveFormProps {
   children: ReactNode
 }
 
-/** Says that the goods are back, and whether they can be sold again; the money goes to the buyer. */
-export function ReceiveForm({ of, currency, restock, onRestock, children }: ReceiveFormProps) {
+/** Says that the items are back, and whether they can be sold again; the money goes to the buyer. */
+export function ReceiveForm({ orderReturn, currency, restock, onRestock, children }: ReceiveFormProps) {
   const [receive, { isLoading }] = useReceiveReturnMutation()
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const keyOf = useActionKey()
-  const amount = formatMoney(of.worth, currency)
+  const keyOf = useIdempotencyKey()
+  const amount = formatMoney(orderReturn.worth, currency)
   const run = async () => {
     setAsking(false)
     if (isLoading) return
     setFault(null)
     const receiveReturn = { restock }
     const key = keyOf(receiveReturn)
-    const answer = await receive({ id: of.shopOrderId, rid: of.id, 'Idempotency-Key': key, receiveReturn })
+    const answer = await receive({ id: orderReturn.shopOrderId, rid: orderReturn.id, 'Idempotency-Key': key, receiveReturn })
     if (answer.error) setFault(problemOf(answer.error, words.failed).message)
     else toast.success(words.received(formatMoney(answer.data.amount ?? 0, currency)))
   }
   return (
     <Stack spacing={1}>
       {fault && <FormAlert>{fault}</FormAlert>}
-      {of.status === 'escalated' && <p>{words.late}</p>}
+      {orderReturn.status === 'escalated' && <p>{words.late}</p>}
       <FormControlLabel
         control={<Checkbox checked={restock} onChange={(_, checked) => onRestock(checked)} />}
         label={words.restock}

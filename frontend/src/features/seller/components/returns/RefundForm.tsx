@@ -4,8 +4,8 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { ChoiceCard, ChoiceCards } from '@/components/ChoiceCard'
-import { Fault, Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FieldError, Field } from '@/components/form/Field'
+import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
@@ -14,11 +14,11 @@ import { toast } from '@/components/toast/queue'
 import { PieceSteppers } from '@/features/orders/components/returns/PieceSteppers'
 import type { Pieces } from '@/features/orders/pieces'
 import { worthOf } from '@/features/orders/pieces'
-import { chosenLines, withBuyer } from '@/features/orders/returns'
-import { useActionKey } from '@/features/orders/useActionKey'
+import { chosenLines, piecesWithBuyer } from '@/features/orders/returns'
+import { useIdempotencyKey } from '@/features/orders/useIdempotencyKey'
 import { formatMoney, parseMoney } from '@/lib/money'
 import { useRefundSellerOrderMutation, type GrantRefund, type SellerOrder } from '../../api'
-import { amountRules, leftOf, payoutAfter } from './amount'
+import { amountRules, refundableAmount, payoutAfter } from './amount'
 import { sellerReturnText } from './text'
 
 const words = sellerReturnText.refund
@@ -82,13 +82,13 @@ function RefundForm({ part, currency, effect, send, onClose }: RefundFormProps) 
   const heading = useRef<HTMLHeadingElement>(null)
   const whatId = useId()
   const { lines, status } = part
-  const left = leftOf(part)
+  const left = refundableAmount(part)
   // Pieces that a return is about may be the same ones.
-  const canPieces = status !== 'return_requested' && lines.some((line) => withBuyer(line) > 0)
+  const canPieces = status !== 'return_requested' && lines.some((line) => piecesWithBuyer(line) > 0)
   const [isPieces, setPiecesMode] = useState(false)
   const [pieces, setPieces] = useState<Pieces>({})
   const [isEmpty, setEmpty] = useState(false)
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const form = useProblemForm({
     defaultValues: { amount: '', reason: '' },
     send: async ({ amount, reason }) => {
@@ -114,7 +114,7 @@ function RefundForm({ part, currency, effect, send, onClose }: RefundFormProps) 
           <h2 ref={heading} tabIndex={-1}>
             {words.title}
           </h2>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <p>{words.left(formatMoney(left, currency))}</p>
           {canPieces && (
             <Stack spacing={1}>
@@ -137,7 +137,7 @@ function RefundForm({ part, currency, effect, send, onClose }: RefundFormProps) 
           {isPieces && (
             <>
               <PieceSteppers lines={lines} pieces={pieces} onChange={setPieces} />
-              <div role="alert">{isEmpty && <Fault>{words.none}</Fault>}</div>
+              <div role="alert">{isEmpty && <FieldError>{words.none}</FieldError>}</div>
             </>
           )}
           {!isPieces && (

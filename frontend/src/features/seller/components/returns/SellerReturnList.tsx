@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { StatusChip } from '@/components/StatusChip'
-import { reasonOf } from '@/features/orders/components/returns/ReturnFacts'
-import { returnWords } from '@/features/orders/returns'
+import { reasonOf } from '@/features/orders/components/returns/ReturnDetails'
+import { returnStatusChip } from '@/features/orders/returns'
 import { formatDate } from '@/lib/dates'
 import { media, radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
@@ -43,25 +43,25 @@ export function SellerReturnList({ returns }: { returns: readonly ListedReturn[]
   )
 }
 
-function ReturnRow({ listed: { return: of, buyerName, currency } }: { listed: ListedReturn }) {
+function ReturnRow({ listed: { return: orderReturn, buyerName, currency } }: { listed: ListedReturn }) {
   // The buyer's own words, where they do not speak of themselves.
-  const why = of.reason === 'changed_mind' ? words.changedMind : reasonOf(of)
-  const deadline = of.actBy && deadlineOf(of.status)(formatDate(of.actBy))
+  const why = orderReturn.reason === 'changed_mind' ? words.changedMind : reasonOf(orderReturn)
+  const deadline = orderReturn.actBy && deadlineOf(orderReturn.status)(formatDate(orderReturn.actBy))
   return (
-    <Card to={`${paths.sellerOrder(of.shopOrderId)}#return-${of.id}`}>
+    <Card to={`${paths.sellerOrder(orderReturn.shopOrderId)}#return-${orderReturn.id}`}>
       <Ends>
-        <strong>{of.orderNumber}</strong>
-        <strong>{formatMoney(of.amount ?? of.worth, currency)}</strong>
+        <strong>{orderReturn.orderNumber}</strong>
+        <strong>{formatMoney(orderReturn.amount ?? orderReturn.worth, currency)}</strong>
       </Ends>
       <Typography variant="body2" noWrap>
-        {of.lines.map(({ quantity, title }) => words.goods(quantity, title)).join(', ')}
+        {orderReturn.lines.map(({ quantity, title }) => words.goods(quantity, title)).join(', ')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {[buyerName, why, formatDate(of.createdAt)].join(' · ')}
+        {[buyerName, why, formatDate(orderReturn.createdAt)].join(' · ')}
       </Typography>
       <Typography variant="body2" component={Ends}>
         <span>{deadline && <strong>{deadline}</strong>}</span>
-        <StatusChip {...returnWords(of.status, 'seller')} />
+        <StatusChip {...returnStatusChip(orderReturn.status, 'seller')} />
       </Typography>
     </Card>
   )

@@ -15,11 +15,11 @@ export const amountRules = (currency: string, most: number) => ({
 })
 
 /** How much of an order has not gone back and is not on its way. */
-export const leftOf = ({ total, refunded }: Pick<SellerOrder, 'total' | 'refunded'>) => total - refunded
+export const refundableAmount = ({ total, refunded }: Pick<SellerOrder, 'total' | 'refunded'>) => total - refunded
 
 /** The payout once so much went back: the commission's share of it is given back to the shop. */
 export function payoutAfter(order: Pick<SellerOrder, 'total' | 'refunded' | 'commission' | 'payout'>, amount: number) {
-  const left = leftOf(order)
+  const left = refundableAmount(order)
   const commission = left > 0 ? Math.round((order.commission * amount) / left) : 0
   return order.payout - (amount - commission)
 }

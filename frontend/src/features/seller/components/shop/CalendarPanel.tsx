@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SelectField } from '@/components/form/SelectField'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm, type ProblemForm } from '@/components/form/useProblemForm'
@@ -58,7 +58,7 @@ export function CalendarPanel({ shop, form }: CalendarPanelProps) {
     <Panel title={words.title}>
       <form {...form.props}>
         <Stack spacing={2}>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <div>
             <SelectField label={words.timeZone} hint={words.timeZoneHint} {...form.field('timeZone')}>
               {zonesWith(shop.timeZone, own).map((zone) => (

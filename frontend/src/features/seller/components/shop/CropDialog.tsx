@@ -7,12 +7,12 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import Cropper from 'react-easy-crop'
 import { problemOf } from '@/api/problem'
-import { Fault } from '@/components/form/Field'
+import { FieldError } from '@/components/form/Field'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { Row } from '@/components/Row'
 import { TaskDialog } from '@/components/TaskDialog'
 import { radius } from '@/lib/design'
-import { SendingBar } from '../SendingBar'
+import { UploadProgress } from '../UploadProgress'
 import { shopPicturesText as words } from '../../text'
 import { cropped, type Cut } from './crop'
 
@@ -90,8 +90,8 @@ export function CropDialog({ place, url, aspect, widest, onSave, onClose }: Crop
             value={zoom}
             onChange={(_, value) => setZoom(value as number)}
           />
-          {sent !== null && <SendingBar part={sent} />}
-          <div role="alert">{fault && <Fault>{fault}</Fault>}</div>
+          {sent !== null && <UploadProgress part={sent} />}
+          <div role="alert">{fault && <FieldError>{fault}</FieldError>}</div>
           <Row spacing={1}>
             <SubmitButton busy={sent !== null}>{fault ? words.again : words.save}</SubmitButton>
             <Button onClick={onClose}>{words.cancel}</Button>

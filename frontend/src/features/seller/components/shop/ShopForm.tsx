@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm, type ProblemForm } from '@/components/form/useProblemForm'
 import { toast } from '@/components/toast/queue'
@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths'
 import { useUpdateOwnShopMutation, type OwnShop } from '../../api'
 import { shopRules } from '../../forms'
 import { shopText } from '../../text'
-import { FormActs } from '../FormActs'
+import { FormActions } from '../FormActions'
 import { MarkdownField } from '../MarkdownField'
 
 const valuesOf = (shop: OwnShop) => {
@@ -40,7 +40,7 @@ export function ShopForm({ form }: { form: ReturnType<typeof useShopForm> }) {
   return (
     <form {...form.props}>
       <Stack spacing={2}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <Field label={shopText.name} hint={shopText.nameHint} {...form.field('name', shopRules.name)} />
         <Field
           label={shopText.slug}
@@ -93,9 +93,9 @@ export function ShopForm({ form }: { form: ReturnType<typeof useShopForm> }) {
           optional
           {...form.field('invoiceAddress', shopRules.invoiceAddress)}
         />
-        <FormActs>
+        <FormActions>
           <SubmitButton busy={form.isSending}>{shopText.save}</SubmitButton>
-        </FormActs>
+        </FormActions>
       </Stack>
     </form>
   )

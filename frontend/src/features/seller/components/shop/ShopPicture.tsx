@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import ImageIcon from 'lucide-react/icons/image'
 import { useDispatch } from 'react-redux'
 import { problemOf } from '@/api/problem'
-import { Fault } from '@/components/form/Field'
+import { FieldError } from '@/components/form/Field'
 import { FileButton } from '@/components/form/FileButton'
 import { onDemand } from '@/components/onDemand'
 import { Row } from '@/components/Row'
@@ -116,7 +116,7 @@ function ShopPicture({ place, aspect, widest, shown, isRemoving, onRemove }: Sho
           </Button>
         )}
       </Row>
-      <div role="alert">{fault && <Fault>{fault}</Fault>}</div>
+      <div role="alert">{fault && <FieldError>{fault}</FieldError>}</div>
       {chosen && (
         <CropDialog
           place={place}

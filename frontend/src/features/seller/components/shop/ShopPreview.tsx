@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { Sheet } from '@/components/Sheet'
 import { useGetShopQuery, useListProductsQuery, type Shop } from '@/features/catalog/api'
-import { AwayNote } from '@/features/catalog/components/AwayNote'
+import { VacationNotice } from '@/features/catalog/components/VacationNotice'
 import { ProductCard } from '@/features/catalog/components/ProductCard'
 import { GridSkeleton, ProductGrid } from '@/features/catalog/components/ProductGrid'
 import { ShopAbout } from '@/features/catalog/components/shop/ShopAbout'
@@ -43,8 +43,8 @@ export function ShopPreview({ open, onClose, ...parts }: ShopPreviewProps) {
       <Page>
         <ShopHead preview shop={shop} />
         <Stack spacing={5} sx={{ marginBlockStart: 3 }}>
-          <AwayNote shop={shop} />
-          {isOpen && <Goods slug={shop.slug} />}
+          <VacationNotice shop={shop} />
+          {isOpen && <PreviewProducts slug={shop.slug} />}
           <ShopAbout shop={shop} />
         </Stack>
       </Page>
@@ -52,11 +52,11 @@ export function ShopPreview({ open, onClose, ...parts }: ShopPreviewProps) {
   )
 }
 
-const goodsShown = 8
+const productsShown = 8
 
 /** The first of what shoppers find there; nothing of it leads away from what is typed. */
-function Goods({ slug }: { slug: string }) {
-  const { data } = useListProductsQuery({ shop: [slug], pageSize: goodsShown })
+function PreviewProducts({ slug }: { slug: string }) {
+  const { data } = useListProductsQuery({ shop: [slug], pageSize: productsShown })
   return (
     <section aria-label={shopfrontText.goods} inert>
       <ProductGrid busy={!data}>
@@ -66,7 +66,7 @@ function Goods({ slug }: { slug: string }) {
                 <ProductCard card={card} isShopKnown />
               </li>
             ))
-          : <GridSkeleton count={goodsShown} isShopKnown />}
+          : <GridSkeleton count={productsShown} isShopKnown />}
       </ProductGrid>
     </section>
   )
@@ -91,9 +91,9 @@ function usePreviewed({ shop, typed, holiday }: Omit<ShopPreviewProps, 'open' | 
   const [now] = useState(() => new Date().toISOString())
   // Its stars, which only an open shop can have.
   const { data: shown } = useGetShopQuery({ slug: shop.slug }, { skip: !isOpen })
-  const { data: goods } = useListSellerProductsQuery({ status: 'active', pageSize: 3 })
+  const { data: products } = useListSellerProductsQuery({ status: 'active', pageSize: 3 })
   const { id, slug, logo, banner, timeZone } = shop
-  const thumbnails = goods?.items.flatMap(({ thumbnail }) => thumbnail ?? []) ?? []
+  const thumbnails = products?.items.flatMap(({ thumbnail }) => thumbnail ?? []) ?? []
   return {
     id,
     slug,
@@ -112,7 +112,7 @@ function usePreviewed({ shop, typed, holiday }: Omit<ShopPreviewProps, 'open' | 
     holiday: announced(holiday, timeZone),
     rating: shown?.rating ?? null,
     reviewCount: shown?.reviewCount ?? 0,
-    productCount: goods?.total ?? 0,
+    productCount: products?.total ?? 0,
     openSince: shown?.openSince ?? now,
     followerCount: shown?.followerCount ?? 0,
     thumbnails: shown?.thumbnails ?? thumbnails,

@@ -15,9 +15,9 @@ import { formatUtcDay } from '@/lib/dates'
 import { media, radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import type { LedgerEntry } from '../api'
-import { entryWords } from '../entries'
+import { describeEntry } from '../entries'
 import { ledgerText } from '../text'
-import { EntryWhat } from './EntryWhat'
+import { EntryDescription } from './EntryDescription'
 import { AmountCell, DayCell, MoneyTable } from '@/components/money/MoneyTable'
 
 interface LedgerProps {
@@ -60,7 +60,7 @@ const Ends = styled('div')({
 
 function EntryCard({ entry }: { entry: LedgerEntry }) {
   const currency = useCurrency()
-  const { title, to, detail } = entryWords(entry, currency)
+  const { title, to, detail } = describeEntry(entry, currency)
   return (
     <Card>
       <Ends>
@@ -104,7 +104,7 @@ function EntryRow({ entry }: { entry: LedgerEntry }) {
     <TableRow>
       <DayCell>{formatUtcDay(entry.at)}</DayCell>
       <TableCell>
-        <EntryWhat entry={entry} currency={currency} />
+        <EntryDescription entry={entry} currency={currency} />
       </TableCell>
       <AmountCell>
         <strong>{formatMoney(entry.amount, currency)}</strong>

@@ -1,5 +1,5 @@
 import { TabLinks } from '@/components/TabLinks'
-import { Trail } from '@/components/Trail'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { paths } from '@/lib/paths'
 import { moneyTabsText } from '../text'
 
@@ -20,10 +20,10 @@ export function MoneyTabs({ current }: { current: View }) {
 }
 
 /** The way from a payout, a statement or a dispute to the pages above it. */
-export function MoneyTrail({ view, current }: { view: View; current: string }) {
+export function MoneyBreadcrumbs({ view, current }: { view: View; current: string }) {
   const { label } = moneyTabsText
   return (
-    <Trail
+    <BackOfficeBreadcrumbs
       crumbs={[
         { name: label, to: hrefs.balance },
         { name: moneyTabsText[view], to: hrefs[view] },

@@ -5,9 +5,9 @@ import { styled } from '@mui/material/styles'
 import { problemOf } from '@/api/problem'
 import { ChoiceCard, ChoiceCards } from '@/components/ChoiceCard'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { PasswordField } from '@/components/form/PasswordField'
-import { atMost, like, verbatim } from '@/components/form/rules'
+import { atMost, matching, verbatim } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { UnsavedDialog } from '@/components/form/UnsavedDialog'
 import { useProblemForm } from '@/components/form/useProblemForm'
@@ -19,7 +19,7 @@ import { useSetPayoutAccountMutation, type PayoutMethod } from '../api'
 import { payoutAccountText } from '../text'
 
 const rules = {
-  email: like(/^\S+@\S+\.\S+$/, payoutAccountText.emailMissing),
+  email: matching(/^\S+@\S+\.\S+$/, payoutAccountText.emailMissing),
   holder: { required: payoutAccountText.holderMissing, validate: atMost(70, payoutAccountText.holderLong) },
   iban: { required: payoutAccountText.ibanMissing },
   currentPassword: { ...verbatim, required: payoutAccountText.passwordMissing },
@@ -44,7 +44,7 @@ export function PayoutAccountForm({ method: known }: { method: PayoutMethod | un
   return (
     <form {...form.props}>
       <Stack spacing={2}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <MethodChoice method={method} onChoose={setMethod} />
         {method === 'paypal' ? (
           <Field

@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import { styled } from '@mui/material/styles'
-import * as Box from '@/components/print/boxes'
-import { Printed } from '@/components/print/Printed'
+import * as Box from '@/components/print/documentParts'
+import { PrintOnly } from '@/components/print/PrintOnly'
 import { useGetConfigQuery } from '@/features/catalog/api'
 import { formatMonth, formatUtcDay } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import type { Statement } from '../api'
-import { entryWords } from '../entries'
-import { groupsOf, sumsOf, type KindOfLines } from '../statement'
+import { describeEntry } from '../entries'
+import { groupsOf, sumsOf, type LinesOfKind } from '../statement'
 import { ledgerText, statementText } from '../text'
 
 interface StatementPaperProps {
@@ -19,32 +19,32 @@ interface StatementPaperProps {
 export function StatementPaper({ statement, shopName }: StatementPaperProps) {
   const { data: config } = useGetConfigQuery()
   return (
-    <Printed>
-      <Box.Head>
+    <PrintOnly>
+      <Box.DocumentHeader>
         <div>
-          <Box.Market>{config?.name}</Box.Market>
+          <Box.MarketplaceName>{config?.name}</Box.MarketplaceName>
           <p>{config?.postalAddress}</p>
           <p>{config?.contactEmail}</p>
         </div>
-        <Box.Title>{statementText.of(formatMonth(statement.month))}</Box.Title>
-      </Box.Head>
-      <Box.Facts>
+        <Box.DocumentTitle>{statementText.of(formatMonth(statement.month))}</Box.DocumentTitle>
+      </Box.DocumentHeader>
+      <Box.DocumentDetails>
         <div>
           <p>{statementText.ofShop(shopName)}</p>
           <p>{ledgerText.days}</p>
         </div>
         <Sums statement={statement} />
-      </Box.Facts>
+      </Box.DocumentDetails>
       {statement.lines.length === 0 && <p>{statementText.nothing}</p>}
       {groupsOf(statement).map((group) => (
         <Lines key={group.kind} group={group} currency={statement.currency} />
       ))}
-    </Printed>
+    </PrintOnly>
   )
 }
 
 // Its line runs through, among facts too.
-const Totals = styled(Box.Totals)({ '&&': { columnGap: 0 } })
+const Totals = styled(Box.DocumentTotals)({ '&&': { columnGap: 0 } })
 
 function Sums({ statement }: Pick<StatementPaperProps, 'statement'>) {
   return (
@@ -60,14 +60,14 @@ function Sums({ statement }: Pick<StatementPaperProps, 'statement'>) {
 }
 
 interface LinesProps {
-  group: KindOfLines
+  group: LinesOfKind
   currency: string
 }
 
 /** The lines of one kind. What they come to stands below the last one: a foot would be printed on every page. */
 function Lines({ group: { name, lines, sum }, currency }: LinesProps) {
   return (
-    <Box.Table>
+    <Box.DocumentTable>
       <caption>{name}</caption>
       <thead>
         <tr>
@@ -78,7 +78,7 @@ function Lines({ group: { name, lines, sum }, currency }: LinesProps) {
       </thead>
       <tbody>
         {lines.map((line) => {
-          const { title, detail } = entryWords(line, currency)
+          const { title, detail } = describeEntry(line, currency)
           return (
             <tr key={line.id}>
               <td>
@@ -97,6 +97,6 @@ function Lines({ group: { name, lines, sum }, currency }: LinesProps) {
           <th>{formatMoney(sum, currency)}</th>
         </tr>
       </tbody>
-    </Box.Table>
+    </Box.DocumentTable>
   )
 }

@@ -10,10 +10,10 @@ import TableRow from '@mui/material/TableRow'
 import { formatUtcDay } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import type { Statement } from '../api'
-import { groupsOf, type KindOfLines } from '../statement'
+import { groupsOf, type LinesOfKind } from '../statement'
 import { ledgerText, statementText } from '../text'
-import { EntryWhat } from './EntryWhat'
-import { AmountCell, DayCell, DayInLine, MoneyTable } from '@/components/money/MoneyTable'
+import { EntryDescription } from './EntryDescription'
+import { AmountCell, DayCell, InlineDay, MoneyTable } from '@/components/money/MoneyTable'
 
 const Groups = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 32 })
 const Group = styled('section')({ display: 'grid', gap: 8 })
@@ -30,7 +30,7 @@ export function StatementLines({ statement }: { statement: Statement }) {
 }
 
 interface KindGroupProps {
-  group: KindOfLines
+  group: LinesOfKind
   currency: string
 }
 
@@ -53,8 +53,8 @@ function KindGroup({ group: { name, lines, sum }, currency }: KindGroupProps) {
               <TableRow key={line.id}>
                 <DayCell>{formatUtcDay(line.at)}</DayCell>
                 <TableCell>
-                  <EntryWhat entry={line} currency={currency} />
-                  <DayInLine>{formatUtcDay(line.at)}</DayInLine>
+                  <EntryDescription entry={line} currency={currency} />
+                  <InlineDay>{formatUtcDay(line.at)}</InlineDay>
                 </TableCell>
                 <AmountCell>{formatMoney(line.amount, currency)}</AmountCell>
               </TableRow>

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
-import { useActionKey } from '@/features/orders/useActionKey'
+import { useIdempotencyKey } from '@/features/orders/useIdempotencyKey'
 import { formatMoney } from '@/lib/money'
 import { useAcceptSellerDisputeMutation, type Dispute } from '../api'
 import { disputeText as words } from './text'
@@ -33,7 +33,7 @@ const rules = { required: words.acceptNoteMissing, validate: atMost(2000, words.
 
 function AcceptDialog({ dispute: { id, amount, currency }, onClose }: { dispute: Dispute; onClose: () => void }) {
   const [accept] = useAcceptSellerDisputeMutation()
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const form = useProblemForm({
     defaultValues: { note: '' },
     send: async (acceptDispute) => {
@@ -49,7 +49,7 @@ function AcceptDialog({ dispute: { id, amount, currency }, onClose }: { dispute:
       <form {...form.props}>
         <Stack spacing={2}>
           <p>{words.acceptText(formatMoney(amount, currency))}</p>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <Field
             multiline
             rows={3}

@@ -9,19 +9,19 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useDraftForm } from '@/components/form/useDraftForm'
 import { Row } from '@/components/Row'
 import { componentText } from '@/components/text'
 import { toast } from '@/components/toast/queue'
-import { useActionKey } from '@/features/orders/useActionKey'
+import { useIdempotencyKey } from '@/features/orders/useIdempotencyKey'
 import { useGetSellerOrderQuery } from '@/features/seller/api'
 import { formatDate } from '@/lib/dates'
 import { useProvideDisputeEvidenceMutation, type Dispute } from '../api'
 import { disputeText } from './text'
-import { whatToSay } from './words'
+import { answerAdvice } from './names'
 
 const rules = { required: disputeText.noteMissing, validate: atMost(2000, disputeText.noteLong) }
 const nothing: { note: string; shipmentIds: number[] } = { note: '', shipmentIds: [] }
@@ -38,7 +38,7 @@ export function EvidenceForm({ dispute }: { dispute: Dispute }) {
     dispute.shopOrderId === null ? skipToken : { id: dispute.shopOrderId },
   )
   const [provide] = useProvideDisputeEvidenceMutation()
-  const keyOf = useActionKey()
+  const keyOf = useIdempotencyKey()
   const form = useDraftForm({
     draft: `evidence_${dispute.id}`,
     defaultValues: nothing,
@@ -58,8 +58,8 @@ export function EvidenceForm({ dispute }: { dispute: Dispute }) {
   return (
     <form {...form.props}>
       <Stack spacing={2}>
-        <p>{whatToSay(dispute.reason)}</p>
-        <FormNotes form={form} />
+        <p>{answerAdvice(dispute.reason)}</p>
+        <FormErrors form={form} />
         <Field
           multiline
           rows={5}

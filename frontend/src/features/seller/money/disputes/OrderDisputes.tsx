@@ -10,7 +10,7 @@ import type { Dispute } from '../api'
 import { AcceptClaim } from './AcceptClaim'
 import { EvidenceForm } from './EvidenceForm'
 import { disputeText } from './text'
-import { disputeWords, isOpen, outcomeWords, reasonWords, stageWords } from './words'
+import { disputeStatusChip, isOpen, outcomeName, reasonName, stageName } from './names'
 
 /** What a buyer complains about at PayPal, at the order that it is about; it can be answered right there. */
 export function OrderDisputes({ disputes }: { disputes: readonly Dispute[] }) {
@@ -19,11 +19,11 @@ export function OrderDisputes({ disputes }: { disputes: readonly Dispute[] }) {
       <Stack spacing={1.5}>
         <Row spread>
           <h2>{disputeText.one}</h2>
-          <StatusChip {...disputeWords(dispute)} />
+          <StatusChip {...disputeStatusChip(dispute)} />
         </Row>
         {isOpen(dispute) && dispute.respondBy && <strong>{disputeText.answerBy(formatDateTime(dispute.respondBy))}</strong>}
-        <p>{disputeText.why(reasonWords(dispute.reason), stageWords(dispute.stage))}</p>
-        {dispute.outcome && <p>{disputeText.ended(outcomeWords(dispute.outcome))}</p>}
+        <p>{disputeText.why(reasonName(dispute.reason), stageName(dispute.stage))}</p>
+        {dispute.outcome && <p>{disputeText.ended(outcomeName(dispute.outcome))}</p>}
         {isOpen(dispute) && (
           <>
             <EvidenceForm dispute={dispute} />

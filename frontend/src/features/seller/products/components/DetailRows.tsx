@@ -14,7 +14,7 @@ import { most } from '../combinations'
 import { productText as words } from '../text'
 import type { ProductValues } from '../values'
 import { SuggestedField } from './SuggestedField'
-import { UsualDetails } from './UsualDetails'
+import { SuggestedDetails } from './SuggestedDetails'
 
 const Line = styled('div')({
   display: 'grid',
@@ -86,7 +86,7 @@ export function DetailRows({ form }: { form: ProblemForm<ProductValues> }) {
         </Line>
       ))}
       {!isFull && (
-        <UsualDetails
+        <SuggestedDetails
           names={usual.open}
           onAdd={(name) => append({ name, value: '' }, { focusName: `attributes.${fields.length}.value` })}
         />

@@ -12,7 +12,7 @@ import { lengthOf } from '@/components/form/rules'
 import type { ProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { media, radius } from '@/lib/design'
-import { isTwice, rules } from '../checks'
+import { isDuplicate, rules } from '../checks'
 import { most } from '../combinations'
 import { productText, variantsText as words } from '../text'
 import { newKey, type OptionEntry, type ProductValues, type ValueEntry } from '../values'
@@ -57,7 +57,7 @@ export function OptionEditor({ form, onChange }: OptionEditorProps) {
               {...form.field(`options.${at}.name`, {
                 ...rules.optionName,
                 validate: (name, { options: all }) =>
-                  isTwice(all.map((other) => other.name), name)
+                  isDuplicate(all.map((other) => other.name), name)
                     ? words.optionTwice
                     : lengthOf(name) <= 40 || productText.tooLong(40),
               })}

@@ -8,9 +8,9 @@ import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
 import ArrowRightIcon from 'lucide-react/icons/arrow-right'
 import GripIcon from 'lucide-react/icons/grip-vertical'
 import TrashIcon from 'lucide-react/icons/trash-2'
-import { Fault, Field } from '@/components/form/Field'
+import { FieldError, Field } from '@/components/form/Field'
 import { radius } from '@/lib/design'
-import { SendingBar } from '../../components/SendingBar'
+import { UploadProgress } from '../../components/UploadProgress'
 import { picturesText as words } from '../text'
 import type { PictureEntry } from '../usePictures'
 
@@ -105,13 +105,13 @@ function PictureState({ picture: { id, progress, fault }, onRetry }: Pick<Pictur
   if (fault)
     return (
       <div role="alert">
-        <Fault>{fault}</Fault>
+        <FieldError>{fault}</FieldError>
         <Button variant="link" onClick={onRetry}>
           {words.retry}
         </Button>
       </div>
     )
-  if (progress !== null) return <SendingBar part={progress} />
+  if (progress !== null) return <UploadProgress part={progress} />
   if (id === null)
     return (
       <Typography variant="body2" color="textSecondary">

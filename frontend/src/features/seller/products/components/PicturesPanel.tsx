@@ -15,7 +15,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import CameraIcon from 'lucide-react/icons/camera'
 import ImagePlusIcon from 'lucide-react/icons/image-plus'
-import { Fault } from '@/components/form/Field'
+import { FieldError } from '@/components/form/Field'
 import { FileButton } from '@/components/form/FileButton'
 import { LiveRegion } from '@/components/LiveRegion'
 import { media, radius } from '@/lib/design'
@@ -44,7 +44,7 @@ const Grid = styled('ul')({
 })
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 })
-/** A desk's camera shows the seller, not the goods. */
+/** A desk's camera shows the seller, not the products. */
 const Camera = styled('span')({ display: 'none', '@media (pointer:coarse)': { display: 'inline-flex' } })
 
 const filesOf = (list: FileList | null | undefined) => [...(list ?? [])]
@@ -152,7 +152,7 @@ export function PicturesPanel({ pictures: { pictures, refused, add, move, change
       </Zone>
       <div role="alert">
         {refused.map((fault) => (
-          <Fault key={fault}>{fault}</Fault>
+          <FieldError key={fault}>{fault}</FieldError>
         ))}
       </div>
       <LiveRegion>{said}</LiveRegion>

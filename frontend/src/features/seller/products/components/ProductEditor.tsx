@@ -5,21 +5,21 @@ import { styled } from '@mui/material/styles'
 import EyeIcon from 'lucide-react/icons/eye'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
-import { FormNotes } from '@/components/form/FormNotes'
-import { UnsavedQuestion } from '@/components/form/UnsavedDialog'
-import { useHeldStill } from '@/components/form/useHeldStill'
-import { intoView } from '@/components/intoView'
+import { FormErrors } from '@/components/form/FormErrors'
+import { UnsavedGuardDialog } from '@/components/form/UnsavedDialog'
+import { useInertWhileSending } from '@/components/form/useInertWhileSending'
+import { scrollIntoViewRef } from '@/components/scrollIntoViewRef'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
-import { Trail } from '@/components/Trail'
+import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { formatDate } from '@/lib/dates'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import type { SellerProduct } from '../../api'
 import { Panel } from '@/components/Panel'
-import { panelIds, rules, type Gap } from '../checks'
+import { panelIds, rules, type MissingPart } from '../checks'
 import { listText } from '../list/text'
 import { statusTones } from '../status'
 import { productText as words, savingText } from '../text'
@@ -28,7 +28,7 @@ import { DescriptionField } from './DescriptionField'
 import { DetailRows } from './DetailRows'
 import { GermanFields } from './GermanFields'
 import { PicturesPanel } from './PicturesPanel'
-import { PlaceFields } from './PlaceFields'
+import { CategoryFields } from './CategoryFields'
 import { ProductMenu } from './ProductMenu'
 import { SalePanel } from './SalePanel'
 import { SaveBar } from './SaveBar'
@@ -51,14 +51,14 @@ const Grid = styled('div')({
 export function ProductEditor({ known }: { known?: SellerProduct }) {
   const editing = useProductEditor(known)
   const { form, pictures, product, setProduct, guard, hasConflict } = editing
-  const fields = useHeldStill<HTMLDivElement>(form.isSending)
+  const fields = useInertWhileSending<HTMLDivElement>(form.isSending)
   const [isPreviewed, setPreviewed] = useState(false)
   const title = known ? words.edit : words.create
   return (
     <Stack spacing={2.5}>
       <PageTitle>{known ? `${title}: ${known.title}` : title}</PageTitle>
       <div>
-        <Trail crumbs={[{ name: listText.title, to: paths.sellerProducts() }]} current={product?.title ?? title} />
+        <BackOfficeBreadcrumbs crumbs={[{ name: listText.title, to: paths.sellerProducts() }]} current={product?.title ?? title} />
         <Row spread>
           <Row>
             <h1>{product?.title ?? title}</h1>
@@ -82,10 +82,10 @@ export function ProductEditor({ known }: { known?: SellerProduct }) {
       {product?.status === 'archived' && <FormAlert tone="info">{savingText.isArchived}</FormAlert>}
       <form aria-label={title} {...form.props}>
         <Stack spacing={2.5}>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <Gaps gaps={editing.gaps} onPublish={() => editing.submit('publish', true)} />
           {hasConflict && (
-            <div ref={intoView}>
+            <div ref={scrollIntoViewRef}>
               <Conflict editing={editing} />
             </div>
           )}
@@ -96,7 +96,7 @@ export function ProductEditor({ known }: { known?: SellerProduct }) {
               <GermanFields form={form} />
             </Panel>
             <Panel id={panelIds.place} title={words.place}>
-              <PlaceFields form={form} />
+              <CategoryFields form={form} />
             </Panel>
             <div data-width="full">
               <PicturesPanel pictures={pictures} onRetry={editing.again} />
@@ -115,13 +115,13 @@ export function ProductEditor({ known }: { known?: SellerProduct }) {
         </Stack>
       </form>
       <ShopperPreview editing={editing} open={isPreviewed} onClose={() => setPreviewed(false)} />
-      <UnsavedQuestion guard={guard} text={savingText.leaveText} />
+      <UnsavedGuardDialog guard={guard} text={savingText.leaveText} />
     </Stack>
   )
 }
 
 /** What a shopper would miss, each leading to where it is entered; what lacks nothing else can be published so. */
-function Gaps({ gaps, onPublish }: { gaps: readonly Gap[]; onPublish: () => void }) {
+function Gaps({ gaps, onPublish }: { gaps: readonly MissingPart[]; onPublish: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (gaps.length > 0) box.current?.querySelector('a')?.focus()

@@ -123,7 +123,7 @@ export function ProductMenu({ product, onChanged, leave }: ProductMenuProps) {
   )
 }
 
-/** The acts themselves; what cannot be done says why. */
+/** The actions themselves; what cannot be done says why. */
 function useProductActs({ id, status }: SellerProduct, onChanged: (product: SellerProduct) => void) {
   const navigate = useNavigate()
   const [update] = useUpdateProductMutation()

@@ -10,7 +10,7 @@ import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { clay } from '@/testing/shops'
 import { blankVariant, type ProductValues } from '../values'
-import { blankProduct } from '../wire'
+import { blankProduct } from '../apiMapping'
 import { SaleDates } from './SaleDates'
 
 const reduced = { ...blankVariant(), price: '20', priceSale: '15' }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useFieldArray, useWatch, type Control } from 'react-hook-form'
 import { useCurrency } from '@/components/Currency'
-import { Fault } from '@/components/form/Field'
+import { FieldError } from '@/components/form/Field'
 import type { ProblemForm } from '@/components/form/useProblemForm'
 import { Panel } from '@/components/Panel'
 import { formatMoney, parseMoney } from '@/lib/money'
@@ -40,7 +40,7 @@ export function SalePanel({ form, pictures }: { form: ProblemForm<ProductValues>
       <OptionEditor form={form} onChange={change} />
       {options.length > 0 && (
         <>
-          <div role="status">{fault && <Fault>{fault}</Fault>}</div>
+          <div role="status">{fault && <FieldError>{fault}</FieldError>}</div>
           <Typography variant="body2" color="textSecondary">
             {words.tableHint}
           </Typography>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { formatTime } from '@/lib/dates'
-import { BottomBar } from '../../components/BottomBar'
+import { StickyActionBar } from '../../components/StickyActionBar'
 import { savingText as words } from '../text'
 import type { ProductEditing } from '../useProductEditor'
 
@@ -29,7 +29,7 @@ export function SaveBar({ editing }: { editing: ProductEditing }) {
     submit(wanted)
   }
   return (
-    <BottomBar>
+    <StickyActionBar>
       <Typography variant="body2" color="textSecondary" role="status">
         {stateOf(editing)}
       </Typography>
@@ -74,6 +74,6 @@ export function SaveBar({ editing }: { editing: ProductEditing }) {
         }}
         onClose={() => setAsking(false)}
       />
-    </BottomBar>
+    </StickyActionBar>
   )
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useWatch, type Control } from 'react-hook-form'
-import { useMarket } from '@/components/Market'
+import { useMarketplace } from '@/components/Marketplace'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { productText as words } from '../text'
@@ -38,7 +38,7 @@ const slugOf = (title: string) =>
 
 /** About how the product looks among the answers of a search engine. */
 export function SearchPreview({ control, slug }: { control: Control<ProductValues>; slug: string | undefined }) {
-  const { name } = useMarket()
+  const { name } = useMarketplace()
   const [title, description] = useWatch({ control, name: ['title', 'description'] })
   const text = plain(description)
   const address = `${window.location.host}${paths.product(slug ?? (slugOf(title) || 'product'))}`

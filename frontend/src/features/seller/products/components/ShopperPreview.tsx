@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { labelOf } from '@/api/names'
+import { labelOf } from '@/api/localizedNames'
 import { useCurrency } from '@/components/Currency'
 import { pictureAt } from '@/components/PictureSource'
 import { Sheet } from '@/components/Sheet'

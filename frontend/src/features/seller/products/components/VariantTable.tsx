@@ -11,10 +11,10 @@ import type { ProblemForm } from '@/components/form/useProblemForm'
 import { useCurrency } from '@/components/Currency'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
-import { media, radius, unseen } from '@/lib/design'
+import { media, radius, visuallyHidden } from '@/lib/design'
 import { cellFault } from '../checks'
 import { combinationsOf, withMissing, wordsOf } from '../combinations'
-import { cellsIn, pasted } from '../paste'
+import { parseCells, pasteCells } from '../paste'
 import { variantsText as words } from '../text'
 import type { Pictures } from '../usePictures'
 import { cellNames, type CellName, type ProductValues, type VariantEntry } from '../values'
@@ -54,7 +54,7 @@ const Line = styled('div')(({ theme }) => ({
       borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
       '& > [data-part="name"]': { gridColumn: 'auto', paddingBlockStart: 12 },
       '& > [data-part="more"]': { display: 'none' },
-      '& label': unseen,
+      '& label': visuallyHidden,
       '& .MuiInputBase-input': { paddingInline: 8, fontVariantNumeric: 'tabular-nums' },
     },
   },
@@ -84,10 +84,10 @@ export function VariantTable({ form, rows, pictures, onReplace }: VariantTablePr
           form.setValue(`variants.${at}.${cell}`, variant[cell], { shouldDirty: true })
   }
   const paste = (row: number, column: CellName) => (event: ClipboardEvent) => {
-    const cells = cellsIn(event.clipboardData.getData('text'))
+    const cells = parseCells(event.clipboardData.getData('text'))
     if (!cells) return
     event.preventDefault()
-    enter(pasted(present(), cells, { row, column }))
+    enter(pasteCells(present(), cells, { row, column }))
     toast.success(words.pasted(Math.min(cells.length, rows.length - row)))
   }
   return (

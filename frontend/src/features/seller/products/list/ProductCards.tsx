@@ -8,7 +8,7 @@ import { ProductTile } from '@/components/ProductTile'
 import { radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import type { SellerProductRow } from '../../api'
-import { PriceOf, StatusOf, StockOf } from './parts'
+import { ProductPrice, ProductStatusLabel, ProductStock } from './productCells'
 import { listText as words } from './text'
 
 const List = styled('ul')(({ theme }) => ({
@@ -74,14 +74,14 @@ export function ProductCards({ products, chosen, onChoose, onPriceAndStock }: Pr
             </Name>
             <div style={{ gridArea: 'facts' }}>
               <p>
-                <PriceOf product={product} />
+                <ProductPrice product={product} />
               </p>
               <Typography variant="body2" color="textSecondary">
-                <StockOf product={product} /> · {words.variants(product.variantCount)}
+                <ProductStock product={product} /> · {words.variants(product.variantCount)}
               </Typography>
             </div>
             <div style={{ gridArea: 'state' }}>
-              <StatusOf product={product} />
+              <ProductStatusLabel product={product} />
             </div>
             <Button
               variant="outlined"

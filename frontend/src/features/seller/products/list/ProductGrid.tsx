@@ -24,9 +24,9 @@ import { moneyToInput, parseMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { SellerProductRow } from '../../api'
 import { variantRules } from '../../variantForm'
-import { PriceOf, StatusOf, StockOf } from './parts'
+import { ProductPrice, ProductStatusLabel, ProductStock } from './productCells'
 import { GridToolbar } from './GridToolbar'
-import { readLook, writeLook, type Look } from './look'
+import { readTableView, writeTableView, type TableView } from './tableView'
 import type { ProductsProps } from './ProductCards'
 import { isTypable, useCellSaving } from './useCellSaving'
 import { listText as words } from './text'
@@ -86,16 +86,16 @@ export function ProductGrid({ products, sort, onSort, onPriceAndStock, shopId, c
   const currency = useCurrency()
   const api = useGridApiRef()
   const save = useCellSaving()
-  const [look, setLook] = useState(() => readLook(shopId))
+  const [look, setLook] = useState(() => readTableView(shopId))
   const { widths } = look
   const columns = useMemo(() => {
     const drawn = ({ field }: GridColDef) => (widths[field] === undefined ? {} : { width: widths[field], flex: 0 })
     return columnsOf(onPriceAndStock, currency).map((column) => ({ ...column, ...drawn(column) }))
   }, [onPriceAndStock, currency, widths])
-  const change = (part: Partial<Look>) => {
+  const change = (part: Partial<TableView>) => {
     const next = { ...look, ...part }
     setLook(next)
-    writeLook(shopId, next)
+    writeTableView(shopId, next)
   }
   return (
     <Grid
@@ -158,14 +158,14 @@ function columnsOf(onPriceAndStock: ProductsProps['onPriceAndStock'], currency: 
       headerName: words.columns.status,
       width: 116,
       sortable: false,
-      renderCell: ({ row }) => <StatusOf product={row} />,
+      renderCell: ({ row }) => <ProductStatusLabel product={row} />,
     },
     {
       ...typed(priceFault),
       field: 'price',
       headerName: words.columns.price,
       width: 140,
-      renderCell: ({ row }) => <PriceOf product={row} />,
+      renderCell: ({ row }) => <ProductPrice product={row} />,
       valueGetter: (_, { minPrice }) => moneyToInput(minPrice, currency),
       valueSetter: (text: string, row) => {
         const price = parseMoney(text, currency) ?? row.minPrice
@@ -177,7 +177,7 @@ function columnsOf(onPriceAndStock: ProductsProps['onPriceAndStock'], currency: 
       field: 'stock',
       headerName: words.columns.stock,
       width: 110,
-      renderCell: ({ row }) => <StockOf product={row} />,
+      renderCell: ({ row }) => <ProductStock product={row} />,
       valueGetter: (_, { stock }) => String(stock),
       valueSetter: (text: string, row) => ({ ...row, stock: Number(text) }),
     },

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import { QRCodeSVG } from 'qrcode.react'
 import { problemOf } from '@/api/problem'
 import { Field, type FieldProps } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
+import { FormErrors } from '@/components/form/FormErrors'
 import { PasswordField } from '@/components/form/PasswordField'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
@@ -47,7 +47,7 @@ export function BeginForm({ onBegun }: { onBegun: (setup: SecondFactorSetup) => 
   return (
     <form {...form.props}>
       <Stack spacing={2}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <PasswordField
           label={fieldText.currentPassword}
           autoComplete="current-password"
@@ -89,7 +89,7 @@ export function ConfirmForm({ setup, onCodes, onCancel }: CodesFormProps & { set
       <a href={setup.address}>{twoStepText.open}</a>
       <form {...form.props}>
         <Stack spacing={2}>
-          <FormNotes form={form} />
+          <FormErrors form={form} />
           <CodeField label={twoStepText.code} hint={twoStepText.codeHint} {...form.field('code', codeRule)} />
           <Row>
             <SubmitButton busy={form.isSending}>{twoStepText.turnOn}</SubmitButton>
@@ -117,7 +117,7 @@ export function NewCodesForm({ onCodes, onCancel }: CodesFormProps) {
     <form {...form.props}>
       <Stack spacing={2}>
         <p>{twoStepText.newCodesText}</p>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <CodeField label={twoStepText.anyCode} {...form.field('code', codeRule)} />
         <Row>
           <SubmitButton busy={form.isSending}>{twoStepText.newCodes}</SubmitButton>
@@ -143,7 +143,7 @@ export function DisableForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form {...form.props}>
       <Stack spacing={2}>
-        <FormNotes form={form} />
+        <FormErrors form={form} />
         <PasswordField
           label={fieldText.currentPassword}
           autoComplete="current-password"

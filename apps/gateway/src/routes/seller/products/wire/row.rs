@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::ProductStatus;
-use crate::routes::catalog::goods_office::ProductWithdrawal;
+use crate::routes::catalog::admin_products::ProductWithdrawal;
 use crate::routes::catalog::wire::{NameSlug, Tile};
 
 /// A product in the seller's list.

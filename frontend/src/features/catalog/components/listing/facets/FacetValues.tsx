@@ -12,7 +12,7 @@ import { SearchInput } from '@/components/form/SearchInput'
 import { radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
 import { isUsable, manyValues, valuesInView, type FacetValue } from '../../../facets'
-import { colourDot, unseenInput } from '../../looks'
+import { colourDot, overlaidInput } from '../../styles'
 import { listingText } from '../text'
 
 const List = styled('ul')({ '&[data-swatches]': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 8 } })
@@ -63,11 +63,11 @@ export function FacetValues({ title, values, colourOf = () => null, onToggle }: 
           return (
             <li key={value.value}>
               {colour ? (
-                <Swatch of={value} colour={colour} onChange={toggle} />
+                <Swatch value={value} colour={colour} onChange={toggle} />
               ) : (
-                <Tick checked={value.chosen} count={value.count} onChange={toggle}>
+                <FacetCheckbox checked={value.chosen} count={value.count} onChange={toggle}>
                   {value.label}
-                </Tick>
+                </FacetCheckbox>
               )}
             </li>
           )
@@ -92,7 +92,7 @@ const Label = styled('label')(({ theme }) => ({
   minBlockSize: 48,
   paddingInlineStart: 4,
   cursor: 'pointer',
-  '& input': unseenInput,
+  '& input': overlaidInput,
   '&:has(:disabled)': { color: theme.vars.palette.text.disabled, cursor: 'default' },
   '&:has(:focus-visible)': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,
@@ -119,15 +119,15 @@ const Words = styled('span')(({ theme }) => ({
 }))
 
 /** A color to tick, with its name and how many products have it. */
-function Swatch({ of, colour, onChange }: { of: FacetValue; colour: string; onChange: () => void }) {
+function Swatch({ value, colour, onChange }: { value: FacetValue; colour: string; onChange: () => void }) {
   return (
     <Label>
-      <input type="checkbox" checked={of.chosen} disabled={!isUsable(of)} onChange={onChange} />
+      <input type="checkbox" checked={value.chosen} disabled={!isUsable(value)} onChange={onChange} />
       <Dot style={{ backgroundColor: colour }}>
         <CheckIcon size={20} />
       </Dot>
       <Words>
-        {of.label} {of.count !== null && <span>{formatNumber(of.count)}</span>}
+        {value.label} {value.count !== null && <span>{formatNumber(value.count)}</span>}
       </Words>
     </Label>
   )
@@ -146,7 +146,7 @@ const Count = styled('span')(({ theme }) => ({
   '.Mui-disabled &': { color: 'inherit' },
 }))
 
-type TickProps = {
+type FacetCheckboxProps = {
   checked: boolean
   /** How many products it would show; null while that is not known. */
   count: number | null | undefined
@@ -157,7 +157,7 @@ type TickProps = {
 }
 
 /** A row to tick, with how many products it would show; without any it cannot be ticked. */
-export function Tick({ checked, count, onChange, group, children }: TickProps) {
+export function FacetCheckbox({ checked, count, onChange, group, children }: FacetCheckboxProps) {
   const words = (
     <>
       {children} {typeof count === 'number' && <Count>{formatNumber(count)}</Count>}

@@ -13,7 +13,7 @@ import { optionFacetsOf, shopValuesOf, type OptionFacet } from '../../../facets'
 import { toggleOption, toggleShop, type Filters } from '../../../listing'
 import { swatchOf } from '../../../swatch'
 import { listingText } from '../text'
-import { FacetValues, Tick } from './FacetValues'
+import { FacetValues, FacetCheckbox } from './FacetValues'
 import { PriceRange } from './PriceRange'
 
 type FacetsProps = {
@@ -23,11 +23,11 @@ type FacetsProps = {
   onChange: (filters: Filters) => void
 }
 
-function Offers({ filters, facets, onChange }: FacetsProps) {
+function OfferFilters({ filters, facets, onChange }: FacetsProps) {
   const tick = (key: 'onSale' | 'inStock', label: string) => (
-    <Tick checked={filters[key]} count={facets?.[key]} onChange={() => onChange({ ...filters, [key]: !filters[key] })}>
+    <FacetCheckbox checked={filters[key]} count={facets?.[key]} onChange={() => onChange({ ...filters, [key]: !filters[key] })}>
       {label}
-    </Tick>
+    </FacetCheckbox>
   )
   return (
     <Facet title={listingText.availability} chosen={Number(filters.onSale) + Number(filters.inStock)} startsOpen>
@@ -43,7 +43,7 @@ const withoutCounts = [4, 3, 2, 1].map((stars) => ({ stars, count: null }))
 function Ratings({ filters, facets, onChange }: FacetsProps) {
   const group = useId()
   const tick = (stars: number | null, count: number | null) => (
-    <Tick
+    <FacetCheckbox
       key={String(stars)}
       group={group}
       checked={filters.minRating === stars}
@@ -61,7 +61,7 @@ function Ratings({ filters, facets, onChange }: FacetsProps) {
           <span aria-hidden="true">{listingText.andUp}</span>
         </>
       )}
-    </Tick>
+    </FacetCheckbox>
   )
   return (
     <Facet title={listingText.rating} chosen={filters.minRating === null ? 0 : 1} startsOpen>
@@ -132,7 +132,7 @@ export function Facets(props: FacetsProps) {
           </Facet>
         ))}
         <Ratings {...props} />
-        <Offers {...props} />
+        <OfferFilters {...props} />
         {shops.length > 0 && (
           <Facet title={listingText.shop} chosen={filters.shop.length}>
             <FacetValues

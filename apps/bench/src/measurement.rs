@@ -1,0 +1,31 @@
+//! The result of one side, formatted for a table.
+
+use crate::load_generator::Tally;
+
+/// What one side did.
+pub struct Measurement {
+    rate: f64,
+    percentiles: [f64; 2],
+}
+
+impl From<Tally> for Measurement {
+    fn from(mut tally: Tally) -> Self {
+        Self {
+            rate: tally.rate(),
+            percentiles: tally.percentiles(),
+        }
+    }
+}
+
+impl Measurement {
+    /// The rate, and in brackets the milliseconds that 50 and 99 of a hundred did not exceed.
+    pub fn cell(&self) -> String {
+        let [half, most] = self.percentiles;
+        format!("{:.0} ({half:.2}, {most:.2})", self.rate)
+    }
+
+    /// The rate as a share of another.
+    pub fn share(&self, of: &Self) -> String {
+        format!("{:.0} %", 100.0 * self.rate / of.rate)
+    }
+}

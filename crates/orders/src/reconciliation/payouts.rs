@@ -1,0 +1,196 @@
+//! Comparing payouts. For each payout, the books state what was paid for good (what was sent less
+//! what came back) and its fee. The provider lists an unclaimed payout on the day it was sent,
+//! perhaps a month before it came back: where its list of a period and our books differ, the
+//! payout's own record decides.
+
+use std::collections::BTreeMap;
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Text, Timestamptz};
+use diesel_async::RunQueryDsl;
+use payments::payouts::{Item, ItemStatus};
+use payments::{Transaction, TransactionKind};
+use types::{Money, PayoutId};
+
+use super::{Books, Difference, Kind, Mismatch, Period, Sum, unmatched};
+use crate::Error;
+
+/// Who knows by which name the provider can be asked about a payout.
+#[async_trait]
+pub trait PayoutRecords: Send + Sync {
+    /// What the provider says of a payout now; none where it never had it.
+    async fn record(&self, id: PayoutId) -> Result<Option<Item>, Error>;
+}
+
+/// A payout as our ledger has it.
+#[derive(QueryableByName)]
+struct LedgerPayout {
+    #[diesel(sql_type = BigInt)]
+    id: PayoutId,
+    #[diesel(sql_type = Text)]
+    name: String,
+    #[diesel(sql_type = Timestamptz)]
+    at: DateTime<Utc>,
+    #[diesel(sql_type = Text)]
+    currency: String,
+    #[diesel(sql_type = BigInt)]
+    gone: Money,
+    #[diesel(sql_type = BigInt)]
+    fee: Money,
+}
+
+/// The same as the provider has it.
+struct ProviderPayout {
+    gone: Money,
+    /// None where it does not say what it kept.
+    fee: Option<Money>,
+    currency: String,
+    at: Option<DateTime<Utc>>,
+}
+
+/// Whether this is about a payout whose name we may know.
+pub(super) fn is_one(listed: &Transaction) -> bool {
+    let is_about_one = matches!(
+        listed.kind,
+        TransactionKind::Payout | TransactionKind::PayoutReturned | TransactionKind::PayoutFee
+    );
+    is_about_one && listed.reference.is_some()
+}
+
+pub(super) async fn compare(
+    books: Books<'_>,
+    period: Period,
+    listed: &[Transaction],
+) -> Result<Vec<Difference>, Error> {
+    let mut theirs: BTreeMap<&str, Vec<&Transaction>> = BTreeMap::new();
+    for reported in listed.iter().filter(|reported| is_one(reported)) {
+        let name = reported.reference.as_deref().unwrap_or_default();
+        theirs.entry(name).or_default().push(reported);
+    }
+    let ours: Vec<LedgerPayout> = diesel::sql_query(include_str!("ledger_payouts.sql"))
+        .bind::<Timestamptz, _>(period.from)
+        .bind::<Timestamptz, _>(period.to)
+        .bind::<Array<Text>, _>(theirs.keys().collect::<Vec<_>>())
+        .load(&mut *books.pool.get().await?)
+        .await?;
+    let mut found = Vec::new();
+    for booked in &ours {
+        let reported = theirs.remove(booked.name.as_str());
+        let reported = reported
+            .map(|moves| ProviderPayout::listed(&moves))
+            .transpose()?;
+        found.extend(booked.differs_from(books, reported).await?);
+    }
+    for moves in theirs.into_values() {
+        let reported = ProviderPayout::listed(&moves)?;
+        if !reported.is_nothing() {
+            found.extend(unmatched::missing_in_ledger(books.pool, moves).await?);
+        }
+    }
+    Ok(found)
+}
+
+impl ProviderPayout {
+    /// What its movements in a list add up to.
+    fn listed(moves: &[&Transaction]) -> Result<Self, Error> {
+        let (mut gone, mut fee) = (Money::ZERO, Money::ZERO);
+        for reported in moves {
+            match reported.kind {
+                TransactionKind::PayoutFee => fee = fee.plus(reported.amount)?,
+                TransactionKind::PayoutReturned => gone = gone.minus(reported.amount)?,
+                _ => gone = gone.plus(reported.amount)?,
+            }
+            fee = fee.plus(reported.fee)?;
+        }
+        let first = moves.first();
+        Ok(Self {
+            gone,
+            fee: Some(fee),
+            currency: first.map_or_else(String::new, |one| one.currency.as_str().to_owned()),
+            at: moves.iter().map(|one| one.at).min(),
+        })
+    }
+
+    /// A payout's own record does not say what of the fee came back with it.
+    fn record(item: Item) -> Self {
+        let is_paid = item.status == ItemStatus::Paid;
+        Self {
+            gone: if is_paid { item.amount } else { Money::ZERO },
+            fee: is_paid.then_some(item.fee),
+            currency: item.currency.as_str().to_owned(),
+            at: None,
+        }
+    }
+
+    fn is_nothing(&self) -> bool {
+        self.gone == Money::ZERO && self.fee.is_none_or(|fee| fee == Money::ZERO)
+    }
+}
+
+impl LedgerPayout {
+    async fn differs_from(
+        &self,
+        books: Books<'_>,
+        listed: Option<ProviderPayout>,
+    ) -> Result<Vec<Difference>, Error> {
+        let is_nothing = self.gone == Money::ZERO && self.fee == Money::ZERO;
+        match &listed {
+            Some(reported) if self.says(reported) => return Ok(Vec::new()),
+            // it failed, or left by the bank: the provider has nothing to tell
+            None if is_nothing => return Ok(Vec::new()),
+            _ => {}
+        }
+        let at = listed.as_ref().and_then(|reported| reported.at);
+        let reported = match books.payouts.record(self.id).await? {
+            Some(item) => Some(ProviderPayout::record(item)),
+            None => listed,
+        };
+        Ok(self.found(reported, at.unwrap_or(self.at)))
+    }
+
+    fn says(&self, reported: &ProviderPayout) -> bool {
+        let is_same = self.gone == reported.gone && reported.fee.is_none_or(|fee| fee == self.fee);
+        is_same && (reported.currency == self.currency || reported.is_nothing())
+    }
+
+    fn found(&self, reported: Option<ProviderPayout>, at: DateTime<Utc>) -> Vec<Difference> {
+        let sum = |amount, currency: &str| Sum {
+            amount,
+            currency: currency.to_owned(),
+        };
+        let difference = |mismatch, reported: Option<Sum>, booked: Option<Sum>| Difference {
+            kind: Kind::Payout,
+            name: self.name.clone(),
+            capture_id: None,
+            order_number: None,
+            mismatch,
+            provider_amount: reported,
+            ledger_amount: booked,
+            moved_at: at,
+        };
+        let booked = sum(self.gone, &self.currency);
+        let Some(reported) = reported else {
+            return vec![difference(Mismatch::MissingAtProvider, None, Some(booked))];
+        };
+        let mut found = Vec::new();
+        let gone = sum(reported.gone, &reported.currency);
+        match (gone.amount == Money::ZERO, booked.amount == Money::ZERO) {
+            (true, true) => {}
+            (true, false) => {
+                found.push(difference(Mismatch::MissingAtProvider, None, Some(booked)))
+            }
+            (false, true) => found.push(difference(Mismatch::MissingInLedger, Some(gone), None)),
+            (false, false) if gone != booked => {
+                found.push(difference(Mismatch::Amount, Some(gone), Some(booked)));
+            }
+            (false, false) => {}
+        }
+        if let Some(fee) = reported.fee.filter(|fee| *fee != self.fee) {
+            let (kept, said) = (sum(fee, &reported.currency), sum(self.fee, &self.currency));
+            found.push(difference(Mismatch::Fee, Some(kept), Some(said)));
+        }
+        found
+    }
+}
