@@ -17,7 +17,7 @@ use std::process::Command;
 use serde_json::{Value, json};
 
 /// Who may use whom; nothing else of ours. The same table stands in `docs/ARCHITECTURE.md`.
-const ARROWS: [(&str, &[&str]); 22] = [
+const ARROWS: [(&str, &[&str]); 23] = [
     ("types", &[]),
     ("outbound", &[]),
     ("embedded-postgres", &[]),
@@ -65,14 +65,16 @@ const ARROWS: [(&str, &[&str]); 22] = [
             "settings", "catalog", "cart", "orders", "seller", "content", "webhooks",
         ],
     ),
-    // an outside party that happens to run on this machine
+    // outside parties that happen to run on this machine
     ("paypal-emulator", &["types"]),
+    ("s3-emulator", &[]),
     // a marketplace in one process; the second row writes demo data in bulk
     (
         "demo",
         &[
             "gateway",
             "paypal-emulator",
+            "s3-emulator",
             "embedded-postgres",
             "db",
             "auth",
@@ -90,7 +92,10 @@ const ARROWS: [(&str, &[&str]); 22] = [
 /// Libraries that only some of ours may use.
 const RESERVED: [(&str, &[&str]); 4] = [
     // the load driver compares with handlers of its own that do nothing
-    ("actix-web", &["gateway", "paypal-emulator", "bench"]),
+    (
+        "actix-web",
+        &["gateway", "paypal-emulator", "s3-emulator", "bench"],
+    ),
     ("actix-multipart", &["gateway", "paypal-emulator"]),
     ("utoipa", &["gateway"]),
     // libpq and a second database driver have no place here
