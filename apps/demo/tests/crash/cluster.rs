@@ -234,12 +234,12 @@ impl Drop for Cluster {
     }
 }
 
-/// The first of ten that nobody uses, below those that the system hands out by itself.
+/// The first of eleven that nobody uses, below those that the system hands out by itself.
 fn free_ports(rng: &mut impl Rng) -> u16 {
     loop {
         let first = rng.random_range(20_000..31_000);
         let free = |port| TcpListener::bind(("127.0.0.1", port)).is_ok();
-        if (first..first + 10).all(free) {
+        if (first..first + 11).all(free) {
             return first;
         }
     }

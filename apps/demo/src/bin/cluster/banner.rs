@@ -2,7 +2,7 @@
 
 use demo::{banner::say, seed::PASSWORD};
 
-use crate::layout::{DATABASES, FRONT, GATEWAYS, Layout};
+use crate::layout::{BUCKET, DATABASES, FRONT, GATEWAYS, Layout};
 
 /// Shows where everything is and what to try.
 pub fn show(layout: &Layout) {
@@ -38,6 +38,10 @@ fn text(layout: &Layout) -> String {
     place(
         "PayPal emulator",
         format!("http://127.0.0.1:{}", layout.paypal_port()),
+    );
+    place(
+        "S3 emulator",
+        format!("http://127.0.0.1:{}/{BUCKET}", layout.bucket_port()),
     );
     place("Emails sent", Layout::shown(&layout.mail()));
     place("Logs", Layout::shown(&layout.logs()));

@@ -24,11 +24,11 @@ use crate::{
 const PATIENCE: Duration = Duration::from_secs(180);
 
 /// Starts them; returns once all are ready.
-pub async fn open(layout: &Layout) -> anyhow::Result<Vec<Service>> {
+pub async fn open(layout: &Layout, bucket: &s3_emulator::Running) -> anyhow::Result<Vec<Service>> {
     let program = program(layout)?;
     let mut all = Vec::new();
     for ((name, host), metrics) in GATEWAYS.into_iter().zip(layout.metrics_ports()) {
-        let env = environment(layout, name, host, metrics)?;
+        let env = environment(layout, bucket, name, host, metrics)?;
         let program = program.clone();
         all.push(Service::start(layout, name, libc::SIGTERM, move || {
             let mut command = Command::new(&program);
@@ -57,6 +57,7 @@ fn program(layout: &Layout) -> anyhow::Result<PathBuf> {
 /// gateway.env, and what differs on this machine.
 fn environment(
     layout: &Layout,
+    bucket: &s3_emulator::Running,
     name: &str,
     host: &str,
     metrics: u16,
@@ -84,7 +85,7 @@ fn environment(
         // everybody here comes from the same address
         ("RATE_LIMIT", "off".to_owned()),
         ("DATA_DIR", Layout::shown(&data)),
-        ("MEDIA_URL", format!("file://{}", layout.media().display())),
+        ("MEDIA_URL", bucket.url()),
         ("JWT_SECRET", layout.secret("jwt")?),
         ("PAYOUT_KEYS", layout.secret("payout")?),
         (
@@ -106,6 +107,7 @@ fn environment(
         ),
     ];
     // what comes later counts
+    let own = own.into_iter().chain(bucket.variables());
     env.extend(own.map(|(name, value)| (name.to_owned(), value)));
     Ok(env)
 }

@@ -40,7 +40,10 @@ const MARKER: &str = "helloshop-cluster";
 /// What stays in the folder: whose it is, the lock, and where it really is.
 const KEPT: [&str; 4] = [MARKER, "lock", "location", "belongs-to"];
 
-/// Folders and ports: PORT and the nine after it.
+/// The pictures' bucket, as gateway.env calls it.
+pub const BUCKET: &str = "helloshop-media";
+
+/// Folders and ports: PORT and the ten after it.
 pub struct Layout {
     home: PathBuf,
     checkout: PathBuf,
@@ -84,7 +87,7 @@ impl Layout {
                 .with_context(|| format!("PORT: cannot read {text:?}"))?,
             Err(_) => 8080,
         };
-        ensure!(port < 65_526, "PORT and the nine ports after it are needed");
+        ensure!(port < 65_526, "PORT and the ten ports after it are needed");
         Ok(Self {
             home: home.path().to_owned(),
             checkout: paths::checkout()?,
@@ -105,10 +108,6 @@ impl Layout {
 
     pub fn logs(&self) -> PathBuf {
         self.path("logs")
-    }
-
-    pub fn media(&self) -> PathBuf {
-        self.path("media")
     }
 
     pub fn mail(&self) -> PathBuf {
@@ -166,6 +165,10 @@ impl Layout {
     /// Of all gateways: metrics are on the loopback address alone.
     pub fn metrics_ports(&self) -> [u16; 3] {
         [7, 8, 9].map(|after| self.port + after)
+    }
+
+    pub fn bucket_port(&self) -> u16 {
+        self.port + 10
     }
 
     /// How the gateways reach the primary, whichever it is.
@@ -261,7 +264,7 @@ impl Layout {
             };
             gone.with_context(|| format!("removing {}", entry.path().display()))?;
         }
-        for folder in ["logs", "pids", "mail", "media"] {
+        for folder in ["logs", "pids", "mail"] {
             std::fs::create_dir_all(self.path(folder))?;
         }
         Ok(())
@@ -274,6 +277,7 @@ impl Layout {
             ("127.0.0.1", self.paypal_port()),
             ("127.0.0.1", self.mail_port()),
             ("127.0.0.1", self.status_port()),
+            ("127.0.0.1", self.bucket_port()),
             (FRONT, self.pooler_port()),
         ];
         addresses.extend(GATEWAYS.map(|(_, host)| (host, self.gateway_port())));
@@ -284,7 +288,7 @@ impl Layout {
                 let other = self.port.saturating_add(20);
                 bail!(
                     "{host}:{port} cannot be listened on ({error}); the cluster needs PORT and the \
-                     nine ports after it: PORT={other} npx rust-just cluster"
+                     ten ports after it: PORT={other} npx rust-just cluster"
                 );
             }
         }

@@ -1,7 +1,7 @@
 //! The reference set-up of docs/operations on loopback, with demo data: HAProxy, three gateways, a
-//! primary with two replicas, PgBouncer, and the PayPal emulator. `npx rust-just cluster` builds and
-//! runs it. It begins anew each time; what the last one left behind, its logs say, lies there until
-//! then.
+//! primary with two replicas, PgBouncer, and emulators of PayPal and of an S3 bucket. `npx rust-just
+//! cluster` builds and runs it. It begins anew each time; what the last one left behind, its logs say,
+//! lies there until then.
 //!
 //! Each machine of the reference has a loopback address of its own, with the same last number:
 //! 10.0.0.21 is 127.0.0.21.
@@ -24,7 +24,11 @@ use demo::{
 };
 use embedded_postgres::home::Home;
 
-use crate::{layout::Layout, service::Service, tools::Tools};
+use crate::{
+    layout::{BUCKET, Layout},
+    service::Service,
+    tools::Tools,
+};
 
 /// How often it is looked whether something ended.
 const CHECK_INTERVAL: Duration = Duration::from_millis(100);
@@ -79,6 +83,7 @@ struct Cluster {
     gateways: Vec<Service>,
     pooler: Service,
     databases: Vec<Service>,
+    bucket: s3_emulator::Running,
     emulator: paypal_emulator::Running,
 }
 
@@ -94,12 +99,13 @@ impl Cluster {
             .await
             .context("starting the PayPal emulator")?;
         std::fs::write(layout.authority(), &emulator.ca_pem)?;
+        let bucket = bucket(layout).context("starting the S3 emulator")?;
         tokio::spawn(mail_server::run(layout.mail_port(), layout.mail()));
-        market::load(&layout.database()?, &layout.media(), &emulator)
+        market::load(&layout.database()?, &bucket.objects, &emulator)
             .await
             .context("loading the demo data")?;
         say("Starting three gateways and HAProxy …");
-        let gateways = gateways::open(layout)
+        let gateways = gateways::open(layout, &bucket)
             .await
             .context("starting the gateways")?;
         let proxy = gateways::proxy(layout, tools)
@@ -110,6 +116,7 @@ impl Cluster {
             gateways,
             pooler,
             databases,
+            bucket,
             emulator,
         })
     }
@@ -131,6 +138,7 @@ impl Cluster {
         service::stop(&mut self.gateways).await;
         service::stop(std::slice::from_mut(&mut self.pooler)).await;
         service::stop(&mut self.databases).await;
+        self.bucket.stop().await;
         self.emulator.stop().await;
     }
 }
@@ -147,4 +155,14 @@ async fn emulator(layout: &Layout) -> anyhow::Result<paypal_emulator::Running> {
         ..paypal_emulator::Settings::default()
     })
     .await
+}
+
+/// One bucket for the pictures of all gateways.
+fn bucket(layout: &Layout) -> anyhow::Result<s3_emulator::Running> {
+    s3_emulator::start(s3_emulator::Settings {
+        port: layout.bucket_port(),
+        data_dir: layout.path("bucket"),
+        bucket: BUCKET.to_owned(),
+        access_key_id: layout.secret("bucket")?,
+    })
 }
