@@ -4,8 +4,8 @@
 #     restore.sh BACKUP ARCHIVE DATA '2026-11-27 15:00:00+00'
 #
 # Run it as the user that PostgreSQL runs as. Start a server on DATA with archive_mode=off and check
-# it (`gateway check-invariants`) before it becomes the primary: it does not accept writes yet.
-# `select pg_wal_replay_resume()` then ends the recovery and starts a new timeline.
+# it (`gateway check-invariants`) before it becomes the primary (reopen.sql): it does not accept
+# writes yet.
 set -eu
 backup=$1 archive=$2 data=$3 moment=$4
 if [ -e "$data" ]; then
@@ -16,7 +16,7 @@ cp -R "$backup" "$data"
 chmod 700 "$data"
 rm -f "$data/standby.signal"
 cat >>"$data/postgresql.auto.conf" <<EOF
-restore_command = 'cp $archive/%f %p'
+restore_command = 'cp "$archive/%f" "%p"'
 recovery_target_time = '$moment'
 recovery_target_action = pause
 synchronous_standby_names = ''
