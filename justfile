@@ -42,6 +42,11 @@ failover: _tools _storefront
     {{ build }}
     {{ cargo }} test --workspace --test crash -- --ignored --nocapture gateways_restart_and_the_primary_dies
 
+# Backs up such a cluster while people buy, restores it to a moment between two purchases with the scripts of docs/operations, and opens the marketplace again on it; takes minutes.
+restore: _tools _storefront
+    {{ build }}
+    {{ cargo }} test --workspace --test crash -- --ignored --nocapture a_backup_restored_to_a_moment
+
 # Runs everything that must hold: formatting, lints, types, all tests, and the stories in a real browser.
 test: _style _client client-package _storefront _budget _rust-tests _frontend-tests e2e
 

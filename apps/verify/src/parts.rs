@@ -153,7 +153,7 @@ const fn guards(name: &'static str, rounds: (u32, u32)) -> Part {
 }
 
 /// All parts, those first that say most for their time.
-pub static PARTS: [Part; 25] = [
+pub static PARTS: [Part; 26] = [
     Part {
         name: "authorization",
         proves: "no operation lets anyone see or change what is not theirs",
@@ -347,6 +347,22 @@ pub static PARTS: [Part; 25] = [
             target: "crash",
             names: &[
                 "failover::gateways_restart_and_the_primary_dies_and_nothing_is_lost_that_was_answered",
+            ],
+            sizes: &[],
+            limit: 15,
+        }),
+    },
+    Part {
+        name: "restore",
+        proves: "a backup is restored to a moment: all before it is there, and the books name all after it",
+        size: "a cluster of three gateways and three databases",
+        rounds: (1, 5),
+        minutes: 30,
+        work: Work::Tests(Tests {
+            package: "demo",
+            target: "crash",
+            names: &[
+                "restore::a_backup_restored_to_a_moment_has_all_before_it_and_the_books_name_all_after_it",
             ],
             sizes: &[],
             limit: 15,

@@ -10,6 +10,7 @@ use diesel::{
 };
 use diesel_async::RunQueryDsl;
 use embedded_postgres::Cluster;
+use gateway::check::Breach;
 use payments::{Credentials, PayPal, Settings};
 
 use crate::{
@@ -153,10 +154,38 @@ impl Books {
 
     /// The same, of a PayPal that runs.
     pub async fn assert_equal_to(&self, paypal: &Settings) {
+        assert_eq!(self.differences_to(paypal).await, []);
+    }
+
+    /// PayPal's books differ in the money of these orders, which are not in the shop's, and in
+    /// nothing else.
+    pub async fn assert_lost_to(&self, paypal: &Settings, answer_log: &AnswerLog) {
+        let Recorded {
+            placed, captured, ..
+        } = answer_log.read();
+        for number in placed.keys() {
+            let sale = self.sales.iter().find(|sale| sale.number == *number);
+            assert!(sale.is_none(), "should not be there: {sale:?}");
+        }
+        let found: Vec<String> = self
+            .differences_to(paypal)
+            .await
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        for number in &captured {
+            let lost = format!("(order {number}): a buyer paid ");
+            let times = found.iter().filter(|line| line.contains(&lost)).count();
+            assert_eq!(times, 1, "{number} in {found:#?}");
+        }
+        assert_eq!(found.len(), captured.len(), "{found:#?}");
+    }
+
+    async fn differences_to(&self, paypal: &Settings) -> Vec<Breach> {
         let paypal = PayPal::new(paypal).unwrap();
         let (from, to) = (Utc::now() - TimeDelta::days(400), Utc::now());
-        let differences = gateway::check::books(&self.url, (&paypal, &paypal), from, to).await;
-        assert_eq!(differences.unwrap(), []);
+        let found = gateway::check::books(&self.url, (&paypal, &paypal), from, to).await;
+        found.unwrap()
     }
 
     #[track_caller]

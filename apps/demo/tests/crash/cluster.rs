@@ -9,6 +9,7 @@ use std::{
 };
 
 use ::demo::market::{CLIENT_ID, WEBHOOK_ID};
+use embedded_postgres::os_user::OsUser;
 use payments::{Credentials, Settings};
 use rand::Rng;
 
@@ -65,7 +66,7 @@ impl Cluster {
         std::fs::read_to_string(self.folder.join("output.txt")).unwrap_or_default()
     }
 
-    fn path(&self, name: &str) -> PathBuf {
+    pub fn path(&self, name: &str) -> PathBuf {
         self.folder.join("cluster").join(name)
     }
 
@@ -103,12 +104,24 @@ impl Cluster {
 
     /// Whichever takes writes.
     pub fn database(&self) -> String {
-        let hosts = DATABASES.map(|host| format!("{host}:{}", self.port + 4));
+        let hosts = DATABASES.map(|host| format!("{host}:{}", self.database_port()));
+        let hosts = hosts.join(",");
         format!(
-            "postgres://helloshop:{}@{}/helloshop?target_session_attrs=read-write",
-            self.secret("owner"),
-            hosts.join(",")
+            "{}?target_session_attrs=read-write",
+            self.database_at(&hosts)
         )
+    }
+
+    /// The marketplace's database on a server, or on several.
+    pub fn database_at(&self, hosts: &str) -> String {
+        format!(
+            "postgres://helloshop:{}@{hosts}/helloshop",
+            self.secret("owner")
+        )
+    }
+
+    pub fn database_port(&self) -> u16 {
+        self.port + 4
     }
 
     /// Sends a signal to one of its programs; answers which process it was.
@@ -149,17 +162,28 @@ impl Cluster {
         }
     }
 
+    /// Stops a database for good: the cluster starts replicas again.
+    pub async fn stop_database(&self, name: &str) {
+        std::fs::remove_file(self.path(name).join("standby.signal")).ok();
+        self.signal("-INT", name);
+        let begun = Instant::now();
+        while self.process_of(name).is_some() {
+            assert!(begun.elapsed() < PATIENCE, "{name} does not stop");
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    }
+
     /// Runs promote.sh, as an operator does.
     pub fn promote(&self) {
         let servers = DATABASES.map(|host| self.superuser(host));
         println!("{}", self.script("promote.sh", &servers));
     }
 
-    /// Brings a former primary back as a replica, and waits until it streams.
+    /// Brings a stopped server back as a replica, and waits until it streams.
     pub async fn rejoin(&self, name: &str) {
         let hosts = DATABASES.join(",");
-        let port = self.port + 4;
-        let primary = format!("{} target_session_attrs=read-write", self.superuser(&hosts));
+        let port = self.database_port();
+        let primary = self.primary();
         let streaming = format!(
             "host={hosts} port={port} user=replicator target_session_attrs=read-write password={}",
             self.secret("replicator")
@@ -169,41 +193,91 @@ impl Cluster {
             "{}",
             self.script("rejoin.sh", &[data, primary.clone(), streaming])
         );
+        let streams = format!(
+            "select count(*) from pg_stat_replication \
+             where state = 'streaming' and application_name = '{name}'"
+        );
         let begun = Instant::now();
-        while self.replicas(&primary) != "2" {
+        while self.ask(&primary, &streams).as_deref() != Ok("1") {
             assert!(begun.elapsed() < PATIENCE, "{name} does not stream");
             tokio::time::sleep(Duration::from_millis(200)).await;
         }
     }
 
-    fn replicas(&self, primary: &str) -> String {
-        let count = "select count(*) from pg_stat_replication where state = 'streaming'";
-        let output = Command::new("psql")
-            .args(["-XAtq", primary, "-c", count])
-            .env("PGPASSWORD", self.secret("postgres"))
-            .output();
-        String::from_utf8(output.unwrap().stdout)
-            .unwrap()
-            .trim()
-            .to_owned()
+    /// Makes a backup of a replica with backup.sh, as an operator does.
+    pub fn backup(&self, folder: &Path) {
+        let replica = format!(
+            "host={} port={} user=replicator password={}",
+            DATABASES[2],
+            self.database_port(),
+            self.secret("replicator")
+        );
+        self.script_of_servers("backup.sh", &[folder.display().to_string(), replica]);
     }
 
-    fn superuser(&self, hosts: &str) -> String {
-        let port = self.port + 4;
+    /// Runs a script as the servers' user, who need not reach the file.
+    pub fn script_of_servers(&self, name: &str, arguments: &[String]) {
+        let mut sh = Command::new("sh");
+        sh.args(["-s", "--"]).args(arguments);
+        sh.stdin(File::open(operations(name)).unwrap());
+        sh.env("PG_BIN", self.postgres_bin()).current_dir("/");
+        self.os_user().apply(&mut sh);
+        said(name, &mut sh);
+    }
+
+    /// Who the servers run as.
+    pub fn os_user(&self) -> OsUser {
+        OsUser::for_data(&self.path("db1"))
+    }
+
+    /// Where the programs of the servers that run are.
+    pub fn postgres_bin(&self) -> PathBuf {
+        let id = self.process_of("db3").unwrap();
+        let postgres = std::fs::read_link(format!("/proc/{id}/exe")).unwrap();
+        postgres.parent().unwrap().to_owned()
+    }
+
+    /// What a server answers its superuser, or why it does not.
+    pub fn ask(&self, server: &str, question: &str) -> Result<String, String> {
+        let output = Command::new("psql")
+            .args(["-XAtq", server, "-c", question])
+            .env("PGPASSWORD", self.secret("postgres"))
+            .output()
+            .unwrap();
+        let text = |bytes| String::from_utf8_lossy(bytes).trim().to_owned();
+        match output.status.success() {
+            true => Ok(text(&output.stdout)),
+            false => Err(text(&output.stderr)),
+        }
+    }
+
+    /// Runs a file of SQL in the marketplace's database, as the superuser.
+    pub fn run_sql(&self, server: &str, name: &str) {
+        let mut psql = Command::new("psql");
+        psql.arg("-f").arg(operations(name));
+        psql.arg(format!("{server} dbname=helloshop"));
+        println!(
+            "{}",
+            said(name, psql.env("PGPASSWORD", self.secret("postgres")))
+        );
+    }
+
+    /// Whichever takes writes, for its superuser.
+    pub fn primary(&self) -> String {
+        let hosts = self.superuser(&DATABASES.join(","));
+        format!("{hosts} target_session_attrs=read-write")
+    }
+
+    /// A server, for its superuser.
+    pub fn superuser(&self, hosts: &str) -> String {
+        let port = self.database_port();
         format!("host={hosts} port={port} user=postgres dbname=postgres")
     }
 
     fn script(&self, name: &str, arguments: &[String]) -> String {
-        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/operations");
-        let output = Command::new(script.join(name))
-            .args(arguments)
-            .env("PGPASSWORD", self.secret("postgres"))
-            .output()
-            .unwrap();
-        let said = [output.stdout, output.stderr].concat();
-        let said = String::from_utf8_lossy(&said).into_owned();
-        assert!(output.status.success(), "{name}: {said}");
-        said
+        let mut script = Command::new(operations(name));
+        script.args(arguments);
+        said(name, script.env("PGPASSWORD", self.secret("postgres")))
     }
 
     /// Asks it to stop, as Ctrl-C does. Nothing may be left running.
@@ -232,6 +306,21 @@ impl Drop for Cluster {
         }
         std::fs::remove_dir_all(&self.folder).ok();
     }
+}
+
+/// A file of docs/operations.
+fn operations(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/operations");
+    folder.join(name)
+}
+
+/// What a command that must succeed said.
+fn said(name: &str, command: &mut Command) -> String {
+    let output = command.output().unwrap();
+    let said = [output.stdout, output.stderr].concat();
+    let said = String::from_utf8_lossy(&said).into_owned();
+    assert!(output.status.success(), "{name}: {said}");
+    said
 }
 
 /// The first of eleven that nobody uses, below those that the system hands out by itself.

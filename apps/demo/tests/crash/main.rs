@@ -16,6 +16,8 @@ mod failover;
 mod items;
 mod points;
 mod processes;
+mod restore;
+mod restored;
 mod shopper;
 
 use std::{sync::Arc, time::Duration};
