@@ -17,7 +17,7 @@ do $$ begin
     end loop;
 end $$;
 
--- or each replica that is made from it would stop at that moment, too
+-- or a replica that is made from it would look for that moment, too, and end
 alter system reset recovery_target_time;
 alter system reset recovery_target_action;
 alter system reset restore_command;
