@@ -32,7 +32,7 @@ start: _tools
     # takes the place of this shell, so that signals reach it
     exec "{{ target }}/debug/demo"
 
-# Opens the reference set-up of docs/operations on loopback: HAProxy, three gateways, a primary and two replicas, PgBouncer.
+# Opens the reference set-up of docs/operations on loopback: HAProxy, three gateways, a primary and two replicas, PgBouncer, an S3 bucket.
 cluster: _tools _storefront
     cargo build --workspace
     exec "{{ target }}/debug/cluster"
