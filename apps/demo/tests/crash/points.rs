@@ -1,5 +1,5 @@
-//! The demo ends itself between any two steps of money that no transaction joins, once at each: what
-//! was begun is completed, and no more than once.
+//! The demo ends itself between steps of a purchase, a refund and a payout that no transaction joins,
+//! once at each crash point: what was begun is completed, and no more than once.
 
 use std::{
     sync::Arc,
