@@ -16,7 +16,7 @@ declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides extends Record<keyof OwnVariants, true> {}
 }
 
-export const fontFamily = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif"
+export const fontFamily = "'Figtree Variable', 'Figtree Fallback', 'Figtree Wide Fallback', system-ui, sans-serif"
 
 const [regular, medium, bold, heavy] = [400, 550, 650, 700]
 
