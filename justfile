@@ -128,7 +128,7 @@ fuzz seconds="300": _tools _packages
     {{ build }}
     VERIFY_SEED="${VERIFY_SEED:-$RANDOM}" VERIFY_SECONDS={{ seconds }} "{{ target }}/debug/with-postgres" -- {{ cargo }} test --workspace --test suite -- --nocapture fuzz::whatever
 
-# Proves at full size what `just test` proves in minutes; hours in all, and each call goes on where the last was: PART…, --list, --seed 7, --minutes 80, --again.
+# Proves at full size what `just test` proves in minutes; hours in all, and each call goes on where the last was: PART…, --list, --seed 7, --minutes 80, --folder FOLDER, --again.
 verify-full *arguments: _tools _packages
     #!/usr/bin/env bash
     set -euo pipefail

@@ -19,7 +19,9 @@ pub fn machine() -> String {
 /// The commit of the sources, and whether they differ from it.
 pub fn commit(root: &Path) -> anyhow::Result<String> {
     let commit = git(root, &["rev-parse", "--short=12", "HEAD"])?;
-    let changes = git(root, &["status", "--porcelain", "--untracked-files=no"])?;
+    // documents are not run, and a report may be kept among them
+    let sources = ["--untracked-files=no", "--", ".", ":(exclude)docs"];
+    let changes = git(root, &[&["status", "--porcelain"], &sources[..]].concat())?;
     Ok(match changes.is_empty() {
         true => commit,
         false => format!("{commit} with changes"),

@@ -23,8 +23,10 @@ const LAST_LINES: usize = 60;
 pub struct Run {
     options: Options,
     root: PathBuf,
-    /// Of this seed.
+    /// Of results and reports.
     folder: PathBuf,
+    /// Of what the tests print.
+    logs: PathBuf,
     state: State,
     commit: String,
     machine: String,
@@ -40,8 +42,11 @@ impl Run {
     pub fn open(options: Options) -> anyhow::Result<Self> {
         binaries::check_database()?;
         let root = crate::root()?;
-        let folder = target(&root).join("verify").join(options.seed.to_string());
-        std::fs::create_dir_all(folder.join("logs"))?;
+        let usual = target(&root).join("verify").join(options.seed.to_string());
+        let logs = usual.join("logs");
+        std::fs::create_dir_all(&logs)?;
+        let folder = options.folder.as_ref().map_or(usual, |own| root.join(own));
+        std::fs::create_dir_all(&folder)?;
         let mut state = State::open(&folder)?;
         if options.again {
             for part in &options.parts {
@@ -56,6 +61,7 @@ impl Run {
             begun: Instant::now(),
             root,
             folder,
+            logs,
             options,
         })
     }
@@ -66,7 +72,7 @@ impl Run {
             "seed {}, commit {}",
             self.options.seed, self.commit
         ))?;
-        let log = self.folder.join("logs/build.log");
+        let log = self.logs.join("build.log");
         let mut cargo = Command::new("cargo");
         cargo.current_dir(&self.root);
         match binaries::build(cargo, &[], &log, &self.stop).await? {
@@ -115,7 +121,7 @@ impl Run {
         binaries: &Binaries,
     ) -> anyhow::Result<()> {
         let begun = Instant::now();
-        let log = self.folder.join(format!("logs/{}-{number}.log", part.name));
+        let log = self.logs.join(format!("{}-{number}.log", part.name));
         let outcome = match &part.work {
             Work::Tests(tests) => self.tests(tests, number, binaries, &log).await?,
             Work::Guard => self.guard(number, binaries, &log).await?,
