@@ -16,9 +16,9 @@ interface Share {
 
 const off: Share = { token: null, title: null, createdAt: null }
 
-/** A server that shares a list, or not yet; answers how it does. */
-function serveShare(share: Share = off) {
-  serveWishlist(1)
+/** A server that shares a list of these products, or not yet; answers how it does. */
+function serveShare(share: Share = off, products = [1]) {
+  serveWishlist(...products)
   const held = { share }
   const on = (token: string, title: string | null) => (held.share = { token, title, createdAt: '2026-11-27T10:00:00Z' })
   server.use(
@@ -122,7 +122,20 @@ test('a name has at most 60 characters', async () => {
 })
 
 test('an empty list has nothing to share', async () => {
-  serveWishlist()
+  serveShare(off, [])
   renderPage(<ShareWishlist />, { state: asAda })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument())
+})
+
+test('the link of a list that is empty by now can be ended', async () => {
+  const held = serveShare({ token: 'first', title: null, createdAt: null }, [])
+  renderPage(<ShareWishlist />, { state: asAda })
+  await press('Share')
+  await press('Stop sharing')
+  const stopping = within(await screen.findByRole('dialog', { name: 'Stop sharing your list?' }))
+  await userEvent.click(stopping.getByRole('button', { name: 'Stop sharing' }))
+  expect(await screen.findByText("Your list isn't shared anymore")).toBeInTheDocument()
+  expect(held.share).toEqual(off)
+  await press('Close')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument())
 })

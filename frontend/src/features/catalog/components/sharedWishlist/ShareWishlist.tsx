@@ -2,16 +2,18 @@ import { useState } from 'react'
 import Button from '@mui/material/Button'
 import ShareIcon from 'lucide-react/icons/share'
 import { onDemand } from '@/components/onDemand'
-import { useListWishlistIdsQuery } from '../../personalApi'
+import { useGetWishlistShareQuery, useListWishlistIdsQuery } from '../../personalApi'
 import { shareWishlistText } from './text'
 
 const ShareDialog = onDemand(async () => (await import('./ShareDialog')).ShareDialog)
 
-/** Opens what shares the wishlist; an empty one has nothing to share. */
+/** Opens what shares the wishlist. An empty one has nothing to share, unless its link is still about. */
 export function ShareWishlist() {
   const [isOpen, setOpen] = useState(false)
   const { data } = useListWishlistIdsQuery()
-  if (data?.productIds.length === 0) return null
+  const isEmpty = data?.productIds.length === 0
+  const { data: link } = useGetWishlistShareQuery(undefined, { skip: !isEmpty })
+  if (isEmpty && link?.token === null && !isOpen) return null
   return (
     <>
       <Button variant="outlined" startIcon={<ShareIcon size={20} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
