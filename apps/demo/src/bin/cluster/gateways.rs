@@ -22,6 +22,8 @@ use crate::{
 
 /// A gateway fills its search index before it is ready, on a machine that may be busy.
 const PATIENCE: Duration = Duration::from_secs(180);
+/// On such a machine it may find no connection at first: so long it is started again if it ends.
+const RETRIES: Duration = Duration::from_secs(20);
 
 /// Starts them; returns once all are ready.
 pub async fn open(layout: &Layout, bucket: &s3_emulator::Running) -> anyhow::Result<Vec<Service>> {
@@ -140,7 +142,9 @@ async fn ready(layout: &Layout, service: &mut Service, address: &str) -> anyhow:
     let address: SocketAddr = address.parse()?;
     let begun = Instant::now();
     while !is_ready(address).await {
-        if !service.runs()? || begun.elapsed() > PATIENCE {
+        if begun.elapsed() < RETRIES {
+            service.restart_if_ended()?;
+        } else if !service.runs()? || begun.elapsed() > PATIENCE {
             bail!("{address} does not answer: see {}", layout.logs().display());
         }
         tokio::time::sleep(Duration::from_millis(200)).await;
