@@ -1,7 +1,7 @@
 //! The search index of this process: its folder, its searcher, and the feed that keeps it up to
 //! date.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use catalog::feed::{self, Feed, Progress};
@@ -18,19 +18,16 @@ pub struct SearchIndex {
     pub listings: Listings,
     /// What keeps them as the database is.
     pub feed: Feed,
-    /// Where the index lies; no other process uses it meanwhile.
-    pub folder: IndexFolder,
 }
 
 /// Opens this process's index. The listings answer once the feed has caught up.
 pub async fn open(config: &Config, pool: &Pool) -> anyhow::Result<SearchIndex> {
-    let (folder, index) = index(&config.data)?;
+    let (index, _) = index(&config.data)?;
     let connections = feed_connections(&config.db.url, &config.db.replicas).await?;
     let listings = Listings::new(index);
     Ok(SearchIndex {
         feed: Feed::new(connections, pool, listings.clone()),
         listings,
-        folder,
     })
 }
 
@@ -44,7 +41,7 @@ async fn feed_connections(url: &str, replicas: &[String]) -> anyhow::Result<(Poo
 
 /// Fills the index anew that the next gateway on this machine will use; answers where it is.
 pub async fn fill(url: &str, replicas: &[String], data: &Path) -> anyhow::Result<String> {
-    let (folder, index) = index(data)?;
+    let (index, path) = index(data)?;
     let (pool, reads) = feed_connections(url, replicas).await?;
     let bar = ProgressBar::new(0);
     let style = "{bar:40} {pos} of {len} products, {per_sec}, {eta} left";
@@ -55,20 +52,23 @@ pub async fn fill(url: &str, replicas: &[String], data: &Path) -> anyhow::Result
     };
     feed::fill((&pool, &reads), &index, show).await?;
     bar.finish_and_clear();
-    let (documents, path) = (index.documents(), folder.path().display());
     Ok(format!(
-        "{documents} products, shops and categories in {path}"
+        "{} products, shops and categories in {}",
+        index.documents(),
+        path.display()
     ))
 }
 
-fn index(data: &Path) -> anyhow::Result<(IndexFolder, Index)> {
+/// In a folder that no other process uses meanwhile.
+fn index(data: &Path) -> anyhow::Result<(Index, PathBuf)> {
     let folder = IndexFolder::claim(data).with_context(|| {
         format!(
             "claiming a folder for the search index in {}",
             data.display()
         )
     })?;
-    let index = Index::open(folder.path())
-        .with_context(|| format!("opening the search index in {}", folder.path().display()))?;
-    Ok((folder, index))
+    let path = folder.path().to_owned();
+    let index = Index::open_own(folder)
+        .with_context(|| format!("opening the search index in {}", path.display()))?;
+    Ok((index, path))
 }

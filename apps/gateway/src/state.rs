@@ -67,8 +67,6 @@ pub struct State {
     pub tasks: Tasks,
     /// Whether load balancers should send requests here.
     pub ready: AtomicBool,
-    /// The index is ours as long as we are there.
-    _folder: search::IndexFolder,
 }
 
 impl State {
@@ -119,7 +117,6 @@ impl State {
             limits: Limits::new(&config),
             listings: search_index.listings,
             feed: search_index.feed,
-            _folder: search_index.folder,
             live: Live::new(&pool),
             views: Views::default(),
             media: media::Store::new(&config.media),

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 
 use tantivy::directory::MmapDirectory;
 use tantivy::directory::error::LockError;
@@ -17,8 +17,8 @@ use crate::snapshot::Snapshot;
 use crate::text;
 use crate::writer::Writer;
 use crate::{
-    Applied, CategoryPath, ColorCount, Error, Filters, Found, Query, SearchText, Sort, Suggestions,
-    color_counts, find, suggest, writer,
+    Applied, CategoryPath, ColorCount, Error, Filters, Found, IndexFolder, Query, SearchText, Sort,
+    Suggestions, color_counts, find, suggest, writer,
 };
 
 /// Blocks of cards kept unpacked for each segment. With eight times as many no search was faster.
@@ -38,9 +38,18 @@ struct Inner {
     /// Away while the index is filled anew.
     writer: Mutex<Option<Writer>>,
     position: Mutex<Option<String>>,
+    /// Dropped last: until then nobody else may open it.
+    folder: OnceLock<IndexFolder>,
 }
 
 impl Index {
+    /// Opens the index of this process's folder, which is its own as long as a clone is in use.
+    pub fn open_own(folder: IndexFolder) -> Result<Self, Error> {
+        let index = Self::open(folder.path())?;
+        index.0.folder.get_or_init(|| folder);
+        Ok(index)
+    }
+
     /// Opens the index of a folder or makes it. One of another format or a damaged one is
     /// emptied first; [`Index::position`] is `None` then.
     pub fn open(folder: &Path) -> Result<Self, Error> {
@@ -89,6 +98,7 @@ impl Index {
             families: Mutex::new(families),
             writer: Mutex::new(Some(writer)),
             position: Mutex::new(position),
+            folder: OnceLock::new(),
         }))))
     }
 

@@ -145,11 +145,14 @@ fn a_folder_in_use_is_busy_and_each_process_claims_one_of_its_own() {
     let first = IndexFolder::claim(data.path()).unwrap();
     let second = IndexFolder::claim(data.path()).unwrap();
     assert!(first.path().ends_with("index/0") && second.path().ends_with("index/1"));
-    drop(first);
-    assert!(
-        IndexFolder::claim(data.path())
-            .unwrap()
-            .path()
-            .ends_with("index/0")
-    );
+    // as long as anybody uses the index of a folder, the folder is taken
+    let index = Index::open_own(first).unwrap();
+    let searching = index.clone();
+    drop(index);
+    let third = IndexFolder::claim(data.path()).unwrap();
+    assert!(third.path().ends_with("index/2"));
+    drop(searching);
+    let again = IndexFolder::claim(data.path()).unwrap();
+    assert!(again.path().ends_with("index/0"));
+    assert!(Index::open(again.path()).is_ok());
 }
