@@ -19,6 +19,7 @@ mod buying;
 mod bytes_server;
 mod catalog;
 mod connection;
+mod cpu;
 mod gateway;
 mod generated_catalog;
 mod load_generator;

@@ -2,6 +2,11 @@
 //! and over many in turn. None of them waits before its next request, which is worse than the same
 //! number of people. Needs a marketplace with `RATE_LIMIT=off`, since all of them are one network,
 //! and `ANSWER_CACHE_MB=0`: a cached answer is never refused.
+//!
+//! The load comes from the same machine and takes its share of it, so two references are measured
+//! with it: what a bare actix-web keeps of its peak that sends the same bytes over as many
+//! connections and refuses nobody, and the processor time of the marketplace for each answer with
+//! all refusals beside it, which is what would limit it if the load came from elsewhere.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -13,7 +18,7 @@ use crate::connection::Connection;
 use crate::load_generator::{self, Tally};
 use crate::options::Options;
 use crate::pages::{self, Page};
-use crate::{ROUNDS, say};
+use crate::{ROUNDS, bytes_server, cpu, say};
 
 /// Measures and prints a line for each page.
 pub async fn measure(options: &Options, shop: SocketAddr, connections: u32) -> anyhow::Result<()> {
@@ -26,36 +31,86 @@ pub async fn measure(options: &Options, shop: SocketAddr, connections: u32) -> a
         (options.time / ROUNDS).as_secs_f64(),
     ))?;
     say(
-        "page          | base op/s   p50 ms   p99 ms |  load op/s   p50 ms   p99 ms |ratio | refused op/s  p50 ms   p99 ms",
+        "page          | base op/s   p50 ms   p99 ms   CPU µs |  load op/s   p50 ms   p99 ms   CPU µs | op/s |  CPU | bare | refused op/s  p50 ms   p99 ms",
     )?;
+    let bare = bytes_server::start(&pages)?;
     for page in &pages {
-        say(&line(options, shop, connections, page).await?)?;
+        say(&line(options, [shop, bare], connections, page).await?)?;
     }
     Ok(())
 }
 
 async fn line(
     options: &Options,
-    shop: SocketAddr,
+    [shop, bare]: [SocketAddr; 2],
     connections: u32,
     page: &Page,
 ) -> anyhow::Result<String> {
     let turn = options.time / ROUNDS;
-    let [mut few, mut served, mut refused] = [(); 3].map(|()| Tally::default());
+    let [mut base, mut load, mut bare_base, mut bare_load] = [(); 4].map(|()| Side::default());
     for _ in 0..ROUNDS {
-        few.add(load_generator::run(shop, page, options.concurrency, Instant::now() + turn).await?);
-        let round = request_all(shop, page, connections, turn).await?;
-        served.add(round.served);
-        refused.add(round.refused);
+        base.few(shop, page, options.concurrency, turn).await?;
+        load.many(shop, page, connections, turn).await?;
+        bare_base.few(bare, page, options.concurrency, turn).await?;
+        bare_load.many(bare, page, connections, turn).await?;
     }
-    let ratio = 100.0 * served.rate() / few.rate();
+    let kept = 100.0 * load.served.rate() / base.served.rate();
+    let affordable = 100.0 * base.cost() / load.cost();
+    let bare_kept = 100.0 * bare_load.served.rate() / bare_base.served.rate();
+    let (base_cost, load_cost) = (base.cost(), load.cost());
     Ok(format!(
-        "{:<14}|{} |{} | {ratio:>3.0}% |{}",
+        "{:<14}|{} {base_cost:>8.0} |{} {load_cost:>8.0} | {kept:>3.0}% | {affordable:>3.0}% | {bare_kept:>3.0}% |{}",
         page.name,
-        few.columns(),
-        served.columns(),
-        refused.columns(),
+        base.served.columns(),
+        load.served.columns(),
+        load.refused.columns(),
     ))
+}
+
+/// What was answered with so many connections, and what else that took.
+#[derive(Default)]
+struct Side {
+    served: Tally,
+    refused: Tally,
+    cpu: Duration,
+}
+
+impl Side {
+    /// Microseconds of the processors for each answer.
+    fn cost(&self) -> f64 {
+        let count = u32::try_from(self.served.count()).unwrap_or(u32::MAX);
+        self.cpu.as_secs_f64() * 1e6 / f64::from(count)
+    }
+
+    async fn few(
+        &mut self,
+        server: SocketAddr,
+        page: &Page,
+        connections: u32,
+        turn: Duration,
+    ) -> anyhow::Result<()> {
+        let before = cpu::of_others()?;
+        let until = Instant::now() + turn;
+        let served = load_generator::run(server, page, connections, until).await?;
+        self.cpu += cpu::of_others()?.saturating_sub(before);
+        self.served.add(served);
+        Ok(())
+    }
+
+    async fn many(
+        &mut self,
+        server: SocketAddr,
+        page: &Page,
+        connections: u32,
+        turn: Duration,
+    ) -> anyhow::Result<()> {
+        let before = cpu::of_others()?;
+        let round = request_all(server, page, connections, turn).await?;
+        self.cpu += cpu::of_others()?.saturating_sub(before);
+        self.served.add(round.served);
+        self.refused.add(round.refused);
+        Ok(())
+    }
 }
 
 /// How the many connections were answered.
