@@ -197,6 +197,9 @@ impl Run {
     fn environment(&self, tests: &Tests, number: u32) -> Vec<(&'static str, String)> {
         let seed = seed(self.options.seed, number).to_string();
         let mut all = vec![("VERIFY_SEED", seed.clone()), ("PROPTEST_RNG_SEED", seed)];
+        // the report keeps the last lines: they are to be the message
+        let plain = ["RUST_BACKTRACE", "RUST_LIB_BACKTRACE"];
+        all.extend(plain.map(|name| (name, "0".to_owned())));
         let sizes = tests.sizes.iter();
         all.extend(sizes.map(|(name, value)| (*name, (*value).to_owned())));
         all
