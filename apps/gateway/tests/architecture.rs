@@ -1,13 +1,14 @@
 //! The picture of allowed arrows, held up against what the manifests say; and against the
-//! sources: a table is named by the crate that owns it and by no other, and what a seller does
-//! runs behind the shop wall. And the licenses of what comes along, and the
-//! evidence of what is promised about security.
+//! sources: a table is named by the crate that owns it and by no other, what a seller does runs
+//! behind the shop wall, and the time is that of the database. And the licenses of what comes
+//! along, and the evidence of what is promised about security.
 
 mod evidence;
 mod licenses;
 mod metrics;
 pub mod sources;
 mod tables;
+mod time;
 mod wall;
 
 use std::collections::{BTreeMap, BTreeSet};

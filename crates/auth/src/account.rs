@@ -2,11 +2,8 @@
 //! account: responses are the same, and so is the work done before them. Only the email differs,
 //! which only the owner of the address reads.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use db::schema::users;
 use db::{Pool, Tx, transaction};
-use diesel::dsl::now;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use diesel_async::RunQueryDsl;
@@ -76,7 +73,7 @@ async fn contest(tx: &mut Tx, email: &str) -> Result<(), Error> {
         .and(users::activated_at.is_null())
         .and(users::deleted_at.is_null());
     let contested: Option<i64> = diesel::update(users::table.filter(waiting))
-        .set(users::contested_at.eq(now))
+        .set(users::contested_at.eq(db::now().nullable()))
         .returning(users::id)
         .get_result(tx.conn())
         .await
@@ -100,7 +97,7 @@ pub async fn open(
             users::email.eq(email.as_str()),
             users::username.eq(username.as_str()),
             users::password_hash.eq(password_hash),
-            users::activated_at.eq(now),
+            users::activated_at.eq(db::now().nullable()),
         ))
         .on_conflict(users::email)
         .do_nothing()
@@ -120,7 +117,7 @@ pub async fn activate(pool: &Pool, token: &str) -> Result<(), Error> {
                 .find(user.get())
                 .filter(users::activated_at.is_null()),
         )
-        .set(users::activated_at.eq(now))
+        .set(users::activated_at.eq(db::now().nullable()))
         .execute(tx.conn())
         .await?;
         Ok(())
@@ -154,9 +151,7 @@ pub async fn forgot(
 
 /// Nobody's mailbox can be filled by asking again and again.
 async fn once_a_minute(pool: &Pool, kind: &EmailKind) -> Result<(), Error> {
-    let minute = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |since| since.as_secs() / 60);
+    let minute = pool.now().timestamp() / 60;
     let job = NewJob::new(email::JOB, kind).unique(format!("{}:{minute}", kind.key()));
     transaction(pool, async |tx| Ok(jobs::enqueue(tx, job.clone()).await?)).await
 }

@@ -305,7 +305,7 @@ impl Authenticator {
         if bearer.starts_with(key::PREFIX) {
             return self.find_by_key(bearer).await;
         }
-        let (id, session) = self.keys.read(bearer)?;
+        let (id, session) = self.keys.read(bearer, self.pool.now())?;
         let identity = self.identity(session).await?;
         match identity.user == id && identity.key.is_none() {
             true => Ok((User { id, session }, identity)),

@@ -227,7 +227,7 @@ pub async fn lock(
         let open = users::table.filter(users::id.eq(person.get()).and(users::locked_at.is_null()));
         let locked = diesel::update(open)
             .set((
-                users::locked_at.eq(diesel::dsl::now),
+                users::locked_at.eq(db::now().nullable()),
                 users::locked_by.eq(operator.user().id().get()),
                 users::locked_reason.eq(reason.as_str()),
             ))

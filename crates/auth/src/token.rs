@@ -4,6 +4,7 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use chrono::{DateTime, Utc};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode_header};
 use ring::rand::SecureRandom;
 use secrecy::{ExposeSecret, SecretString};
@@ -100,6 +101,8 @@ impl Keys {
         let (first, others) = secrets(set.expose_secret());
         let mut validation = Validation::new(Algorithm::HS256);
         validation.leeway = 0;
+        // by [`Self::read`]
+        validation.validate_exp = false;
         validation.validate_nbf = true;
         validation.set_issuer(&[ISSUER]);
         validation.set_audience(&[AUDIENCE]);
@@ -117,8 +120,13 @@ impl Keys {
     }
 
     /// An access token for a session.
-    pub(crate) fn access(&self, user: UserId, session: SessionId) -> Result<String, Error> {
-        let now = chrono::Utc::now().timestamp();
+    pub(crate) fn access(
+        &self,
+        user: UserId,
+        session: SessionId,
+        now: DateTime<Utc>,
+    ) -> Result<String, Error> {
+        let now = now.timestamp();
         let claims = Claims {
             iss: ISSUER.to_owned(),
             aud: AUDIENCE.to_owned(),
@@ -136,8 +144,12 @@ impl Keys {
             .map_err(|error| Error::Crypto(error.to_string()))
     }
 
-    /// Whom and which session a bearer token names, when it is genuine and not expired.
-    pub(crate) fn read(&self, bearer: &str) -> Result<(UserId, SessionId), Error> {
+    /// Whom and which session a bearer token names, when it is genuine and not expired by now.
+    pub(crate) fn read(
+        &self,
+        bearer: &str,
+        now: DateTime<Utc>,
+    ) -> Result<(UserId, SessionId), Error> {
         let header = decode_header(bearer).map_err(|_| Error::Unauthenticated)?;
         // one of a gateway that does not name its keys yet may be anyone's
         let named = |key: &&Derived| header.kid.as_ref().is_none_or(|kid| *kid == key.kid);
@@ -148,7 +160,7 @@ impl Keys {
                 jsonwebtoken::decode::<Claims>(bearer, &key.decoding, &self.validation).ok()
             })
             .ok_or(Error::Unauthenticated)?;
-        if token.claims.typ != ACCESS {
+        if token.claims.typ != ACCESS || token.claims.exp < now.timestamp() {
             return Err(Error::Unauthenticated);
         }
         let user: i64 = token
@@ -203,12 +215,18 @@ mod tests {
     use super::*;
     use serde_json::json;
 
+    impl Keys {
+        fn read_now(&self, bearer: &str) -> Result<(UserId, SessionId), Error> {
+            self.read(bearer, Utc::now())
+        }
+    }
+
     fn keys() -> Keys {
         Keys::new(SecretString::from("a secret of at least 32 characters"))
     }
 
     fn claims() -> serde_json::Value {
-        let now = chrono::Utc::now().timestamp();
+        let now = Utc::now().timestamp();
         json!({"iss": ISSUER, "aud": AUDIENCE, "sub": "7", "sid": 3, "typ": ACCESS, "iat": now, "exp": now + 60})
     }
 
@@ -224,8 +242,10 @@ mod tests {
 
     #[test]
     fn a_genuine_token_names_its_user_and_session() {
-        let token = keys().access(UserId::new(7), SessionId::new(3)).unwrap();
-        let read = keys().read(&token).unwrap();
+        let token = keys()
+            .access(UserId::new(7), SessionId::new(3), Utc::now())
+            .unwrap();
+        let read = keys().read_now(&token).unwrap();
         assert_eq!(read, (UserId::new(7), SessionId::new(3)));
     }
 
@@ -233,8 +253,8 @@ mod tests {
     fn a_token_with_a_claim_missing_or_wrong_is_none() {
         let keys = keys();
         let hs256 = Header::new(Algorithm::HS256);
-        assert!(keys.read(&signed(&hs256, &claims(), &keys)).is_ok());
-        let now = chrono::Utc::now().timestamp();
+        assert!(keys.read_now(&signed(&hs256, &claims(), &keys)).is_ok());
+        let now = Utc::now().timestamp();
         let (past, soon) = (now - 1, now + 60);
         let wrong = [
             ("iss", json!("other")),
@@ -251,18 +271,18 @@ mod tests {
             let mut claims = claims();
             claims[name] = value;
             assert!(
-                keys.read(&signed(&hs256, &claims, &keys)).is_err(),
+                keys.read_now(&signed(&hs256, &claims, &keys)).is_err(),
                 "{claims}"
             );
         }
         let mut begun = claims();
         begun["nbf"] = json!(past);
-        assert!(keys.read(&signed(&hs256, &begun, &keys)).is_ok());
+        assert!(keys.read_now(&signed(&hs256, &begun, &keys)).is_ok());
         for name in ["iss", "aud", "sub", "sid", "typ", "iat", "exp"] {
             let mut claims = claims();
             claims.as_object_mut().unwrap().remove(name);
             assert!(
-                keys.read(&signed(&hs256, &claims, &keys)).is_err(),
+                keys.read_now(&signed(&hs256, &claims, &keys)).is_err(),
                 "without {name}"
             );
         }
@@ -273,19 +293,19 @@ mod tests {
         let keys = keys();
         let other = Keys::new(SecretString::from("another secret of 32 characters!!"));
         let hs256 = Header::new(Algorithm::HS256);
-        assert!(keys.read(&signed(&hs256, &claims(), &other)).is_err());
+        assert!(keys.read_now(&signed(&hs256, &claims(), &other)).is_err());
         let hs512 = Header::new(Algorithm::HS512);
-        assert!(keys.read(&signed(&hs512, &claims(), &keys)).is_err());
+        assert!(keys.read_now(&signed(&hs512, &claims(), &keys)).is_err());
         let part = |value: serde_json::Value| URL_SAFE_NO_PAD.encode(value.to_string());
         for alg in ["none", "None", "NONE", ""] {
             let head = part(json!({"alg": alg, "typ": "JWT"}));
             let body = part(claims());
-            assert!(keys.read(&format!("{head}.{body}.")).is_err(), "{alg}");
+            assert!(keys.read_now(&format!("{head}.{body}.")).is_err(), "{alg}");
         }
         let genuine = signed(&hs256, &claims(), &keys);
         let unsigned = genuine.rsplit_once('.').unwrap().0;
         for forged in [unsigned, "", ".", "..", "a.b.c", "\0"] {
-            assert!(keys.read(forged).is_err(), "{forged:?}");
+            assert!(keys.read_now(forged).is_err(), "{forged:?}");
         }
     }
 
@@ -297,24 +317,25 @@ mod tests {
     }
 
     fn signed_by(keys: &Keys) -> String {
-        keys.access(UserId::new(7), SessionId::new(3)).unwrap()
+        keys.access(UserId::new(7), SessionId::new(3), Utc::now())
+            .unwrap()
     }
 
     #[test]
     fn what_the_old_secret_signed_counts_while_it_is_listed() {
         let before = signed_by(&set(&[OLD]));
         for listed in [&[OLD, NEW], &[NEW, OLD]] {
-            assert!(set(listed).read(&before).is_ok());
+            assert!(set(listed).read_now(&before).is_ok());
         }
-        assert!(set(&[NEW]).read(&before).is_err());
+        assert!(set(&[NEW]).read_now(&before).is_err());
     }
 
     #[test]
     fn the_first_secret_signs_and_its_tokens_name_it() {
         let after = signed_by(&set(&[NEW, OLD]));
-        assert!(set(&[NEW]).read(&after).is_ok());
-        assert!(set(&[OLD, NEW]).read(&after).is_ok());
-        assert!(set(&[OLD]).read(&after).is_err());
+        assert!(set(&[NEW]).read_now(&after).is_ok());
+        assert!(set(&[OLD, NEW]).read_now(&after).is_ok());
+        assert!(set(&[OLD]).read_now(&after).is_err());
         let kid = decode_header(&after).unwrap().kid.unwrap();
         assert_eq!(kid, set(&[NEW]).first.kid);
         assert_ne!(kid, set(&[OLD]).first.kid);
@@ -325,13 +346,16 @@ mod tests {
     fn a_token_without_a_kid_is_tried_with_each_key_and_one_with_a_strange_one_with_none() {
         let (keys, old) = (set(&[NEW, OLD]), set(&[OLD]));
         let mut header = Header::new(Algorithm::HS256);
-        assert!(keys.read(&signed(&header, &claims(), &old)).is_ok());
+        assert!(keys.read_now(&signed(&header, &claims(), &old)).is_ok());
         let strange = set(&["a secret that nobody has ever listed"]);
-        assert!(keys.read(&signed(&header, &claims(), &strange)).is_err());
+        assert!(
+            keys.read_now(&signed(&header, &claims(), &strange))
+                .is_err()
+        );
         for kid in ["", "unknown", keys.first.kid.as_str()] {
             header.kid = Some(kid.to_owned());
             assert!(
-                keys.read(&signed(&header, &claims(), &old)).is_err(),
+                keys.read_now(&signed(&header, &claims(), &old)).is_err(),
                 "{kid}"
             );
         }
@@ -343,10 +367,10 @@ mod tests {
         let part = |value: serde_json::Value| URL_SAFE_NO_PAD.encode(value.to_string());
         let head = part(json!({"alg": "none", "typ": "JWT", "kid": keys.first.kid}));
         let forged = format!("{head}.{}.", part(claims()));
-        assert!(keys.read(&forged).is_err());
+        assert!(keys.read_now(&forged).is_err());
         let mut header = Header::new(Algorithm::HS384);
         header.kid = Some(keys.first.kid.clone());
-        assert!(keys.read(&signed(&header, &claims(), &keys)).is_err());
+        assert!(keys.read_now(&signed(&header, &claims(), &keys)).is_err());
     }
 
     #[test]

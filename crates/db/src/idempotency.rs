@@ -137,7 +137,7 @@ fn found<A: DeserializeOwned>(key: &Key, row: Row) -> Result<Claim<A>, Refused> 
 pub async fn begin(tx: &mut Tx, key: &Key, resource_id: i64) -> Result<(), Error> {
     let noted = diesel::update(row!(key)).set((
         idempotency_keys::resource_id.eq(resource_id),
-        idempotency_keys::started_at.eq(diesel::dsl::now),
+        idempotency_keys::started_at.eq(crate::now()),
     ));
     prepared(noted).execute(tx.conn()).await?;
     Ok(())

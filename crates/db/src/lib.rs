@@ -6,6 +6,7 @@
 //! seller acts; a function that must run inside one takes `&mut Tx`, which only these two can
 //! create.
 
+mod clock;
 mod connection;
 mod connection_health;
 mod crash;
@@ -26,6 +27,7 @@ pub mod testing;
 pub mod tx;
 mod watched_stream;
 
+pub use clock::now;
 pub use crash::crash_point;
 pub use error::{Error, constraint_of};
 pub use notifier::{ListenEvent, Notifier};

@@ -7,12 +7,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use bb8::{ManageConnection, PooledConnection};
+use chrono::{DateTime, Utc};
 use diesel_async::pooled_connection::PoolableConnection;
 use diesel_async::{AsyncPgConnection, SimpleAsyncConnection};
 use tokio::runtime::Handle;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
+use crate::clock::Clock;
 use crate::connection_health::ConnectionHealth;
 use crate::reads::Reading;
 use crate::{Error, Notifier, connection};
@@ -65,6 +67,7 @@ pub struct Pool {
     /// Where through this handle is only read.
     reading: Option<Reading>,
     notifier: Notifier,
+    clock: Clock,
 }
 
 impl std::fmt::Debug for Pool {
@@ -97,6 +100,7 @@ impl Pool {
             part: None,
             reading: None,
             notifier: Notifier::default(),
+            clock: Clock::of(url),
         })
     }
 
@@ -165,6 +169,15 @@ impl Pool {
     /// Notifications of changes to what is stored here.
     pub fn notifier(&self) -> &Notifier {
         &self.notifier
+    }
+
+    /// The time, for what is compared with times in the database: a test may have set both ahead.
+    pub fn now(&self) -> DateTime<Utc> {
+        self.clock.now()
+    }
+
+    pub(crate) fn clock(&self) -> &Clock {
+        &self.clock
     }
 
     /// Connections open, and of these, free.

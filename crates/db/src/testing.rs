@@ -9,9 +9,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::{Pool, PoolSettings};
 
+pub(crate) mod clock;
 mod proxy;
 mod scale;
 
+pub use clock::travel;
 pub use proxy::Proxy;
 pub use scale::{done, scale, seed};
 
@@ -55,6 +57,8 @@ pub async fn database_on(server: &str, settings: PoolSettings) -> Result<TestDat
     let name = unique_name();
     let clone = format!("create database {name} template {template} strategy file_copy");
     admin.batch_execute(&clone).await?;
+    // which a clone does not inherit
+    set_search_path(&mut admin, &name).await?;
     sweep(&mut admin).await?;
     let url = url_of(server, &name);
     let pool = Pool::connect(&url, &settings).await?;
@@ -96,7 +100,11 @@ async fn ensure_template(
         admin
             .batch_execute(&format!("create database {name}"))
             .await?;
-        crate::migrate::run(&url_of(server, name), None).await?;
+        set_search_path(admin, name).await?;
+        let url = url_of(server, name);
+        execute(&url, &clock::before_migrations()).await?;
+        crate::migrate::run(&url, None).await?;
+        execute(&url, clock::AFTER_MIGRATIONS).await?;
         let seal = format!("alter database {name} is_template true allow_connections false");
         admin.batch_execute(&seal).await?;
     }
@@ -104,6 +112,17 @@ async fn ensure_template(
         .batch_execute("select pg_advisory_unlock(4242)")
         .await?;
     Ok(())
+}
+
+async fn set_search_path(admin: &mut AsyncPgConnection, database: &str) -> Result<(), Fault> {
+    let path = clock::SEARCH_PATH;
+    let set = format!("alter database {database} set search_path = {path}");
+    Ok(admin.batch_execute(&set).await?)
+}
+
+async fn execute(url: &str, statements: &str) -> Result<(), Fault> {
+    let mut conn = AsyncPgConnection::establish(url).await?;
+    Ok(conn.batch_execute(statements).await?)
 }
 
 #[derive(diesel::QueryableByName)]
@@ -146,10 +165,11 @@ pub fn url_of(server: &str, database: &str) -> String {
     }
 }
 
-/// A number that changes with any migration.
+/// A number that changes with any migration, and with what is run around them.
 fn fingerprint() -> u64 {
     use std::hash::{DefaultHasher, Hash, Hasher};
     let mut hasher = DefaultHasher::new();
+    (clock::before_migrations(), clock::AFTER_MIGRATIONS).hash(&mut hasher);
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../migrations");
     let mut folders: Vec<_> = std::fs::read_dir(root)
         .map(|entries| entries.flatten().map(|entry| entry.path()).collect())

@@ -5,9 +5,11 @@
 use std::hash::{BuildHasher, RandomState};
 use std::time::Duration;
 
+use chrono::{DateTime, Utc};
 use diesel_async::{AsyncPgConnection, TransactionManager};
 use types::ShopId;
 
+use crate::clock::Clock;
 use crate::{Conn, Error, Pool};
 
 type Manager = <AsyncPgConnection as diesel_async::AsyncConnection>::TransactionManager;
@@ -16,21 +18,27 @@ type Manager = <AsyncPgConnection as diesel_async::AsyncConnection>::Transaction
 /// function that takes `&mut Tx` cannot be called outside one.
 pub struct Tx {
     conn: Conn,
+    clock: Clock,
     notifications: Vec<(&'static str, String)>,
 }
 
 impl Tx {
-    const fn on(conn: Conn) -> Self {
-        let notifications = Vec::new();
+    fn on(pool: &Pool, conn: Conn) -> Self {
         Self {
             conn,
-            notifications,
+            clock: pool.clock().clone(),
+            notifications: Vec::new(),
         }
     }
 
     /// The connection, for diesel's `load`, `execute` and their like.
     pub fn conn(&mut self) -> &mut AsyncPgConnection {
         &mut self.conn
+    }
+
+    /// The time, as [`Pool::now`] tells it.
+    pub fn now(&self) -> DateTime<Utc> {
+        self.clock.now()
     }
 
     /// Sends a notification to the channel's listeners in this process, as soon as the transaction
@@ -135,7 +143,7 @@ where
     E: From<Error>,
 {
     if let Some(conn) = pool.of_replica().await {
-        let done = once(pool, &mut Tx::on(conn), begin, work.clone()).await;
+        let done = once(pool, &mut Tx::on(pool, conn), begin, work.clone()).await;
         if done.is_ok() {
             return done;
         }
@@ -144,7 +152,7 @@ where
     }
     let mut tries = 1;
     loop {
-        let mut tx = Tx::on(pool.own().await?);
+        let mut tx = Tx::on(pool, pool.own().await?);
         let done = once(pool, &mut tx, begin, work.clone()).await;
         // In its way stood a transaction that went on instead, or a plan from before a migration:
         // nothing of this one is left.

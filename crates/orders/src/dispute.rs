@@ -27,14 +27,16 @@ pub(crate) async fn refresh(context: &OrdersContext, id: &str) -> Result<(), Err
     let capture = said.capture_id.as_deref();
     let payment = payment::find_by_provider(&context.pool, None, capture, None).await?;
     let payment = payment.ok_or(Error::NotFound)?;
-    db::transaction(&context.pool, async |tx| {
+    let noted = db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, payment.order_id).await?;
         match note(tx, &payment, &said).await? {
             Some(change) => emails::dispute::changed(tx, context, &payment, &said, &change).await,
             None => Ok(()),
         }
-    })
-    .await
+    });
+    let noted = noted.await;
+    db::crash_point("dispute::noted");
+    noted
 }
 
 /// A dispute that is new, or of which something changed.

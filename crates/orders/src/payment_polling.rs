@@ -1,6 +1,6 @@
 //! Polling of payments whose outcome is unknown: the provider is asked until it is known.
 
-use chrono::{TimeDelta, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer};
 use diesel_async::RunQueryDsl;
@@ -73,7 +73,7 @@ async fn look(context: &OrdersContext, attempt: &Attempt) -> Result<(), Error> {
     };
     let said = match context.provider.get(provider_order).await {
         Ok(said) => said,
-        Err(payments::Error::NotFound) if is_old(payment) => {
+        Err(payments::Error::NotFound) if is_old(payment, context.pool.now()) => {
             return capture::fail(context, payment.order_id).await;
         }
         Err(_) => return Err(Error::ProviderUnavailable),
@@ -115,7 +115,7 @@ async fn look_back(context: &OrdersContext, payment: &Payment) -> Result<(), Err
     };
     let said = match context.provider.get(provider_order).await {
         Ok(said) => said,
-        Err(payments::Error::NotFound) if is_old(payment) => {
+        Err(payments::Error::NotFound) if is_old(payment, context.pool.now()) => {
             return look_no_more(context, payment).await;
         }
         Err(_) => return Err(Error::ProviderUnavailable),
@@ -144,6 +144,6 @@ async fn look_no_more(context: &OrdersContext, payment: &Payment) -> Result<(), 
 }
 
 /// The provider forgets orders in the end; before that, "not found" is no proof of anything.
-fn is_old(payment: &Payment) -> bool {
-    payment.expires_at < Utc::now() - TimeDelta::hours(5)
+fn is_old(payment: &Payment, now: DateTime<Utc>) -> bool {
+    payment.expires_at < now - TimeDelta::hours(5)
 }

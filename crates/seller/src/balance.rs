@@ -1,7 +1,7 @@
 //! A shop's balance, with its payout terms.
 
 use auth::actor::{Operator, Seller};
-use chrono::{NaiveDate, Utc};
+use chrono::NaiveDate;
 use db::Tx;
 use orders::balance::{self, Balance, Withheld};
 use types::{Currency, Page, PageRequest, ShopId};
@@ -82,6 +82,6 @@ pub(crate) async fn load(
         next_payout_on: context
             .orders
             .settings
-            .next_payout_day(Utc::now().date_naive()),
+            .next_payout_day(tx.now().date_naive()),
     })
 }

@@ -8,7 +8,7 @@ use auth::actor::Seller;
 use catalog::dashboard::{self, Label};
 use catalog::shop::calendar::{self, Calendar};
 use catalog::views;
-use chrono::{NaiveDate, Utc};
+use chrono::NaiveDate;
 use db::{Pool, Tx};
 use orders::figures::{self, Sold};
 use orders::status::ShopOrderStatus;
@@ -170,7 +170,7 @@ pub async fn load(
         next_payout_on: context
             .orders
             .settings
-            .next_payout_day(Utc::now().date_naive()),
+            .next_payout_day(context.orders.pool.now().date_naive()),
         currency: context.orders.currency.clone(),
         calendar,
         period,

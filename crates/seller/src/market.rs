@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 
 use auth::actor::Operator;
-use chrono::{NaiveDate, Utc};
+use chrono::NaiveDate;
 use db::{Pool, Tx, prepared};
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
@@ -115,7 +115,7 @@ pub async fn overview(
     period: Option<Period>,
 ) -> Result<Overview, Error> {
     db::transaction(pool, async |tx| {
-        let today = Utc::now().date_naive();
+        let today = tx.now().date_naive();
         let period = period.unwrap_or_else(|| Period::until(today));
         let before = period.before();
         let reach = Period::first(&before)..=Period::last(&period);

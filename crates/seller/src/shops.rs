@@ -84,7 +84,7 @@ async fn answer_registration(tx: &mut Tx, operator: &Operator, shop: ShopId) -> 
     let of_shop = seller_registrations::table.filter(seller_registrations::shop_id.eq(shop));
     diesel::update(of_shop)
         .set((
-            seller_registrations::decided_at.eq(diesel::dsl::now),
+            seller_registrations::decided_at.eq(db::now().nullable()),
             seller_registrations::decided_by.eq(operator.user().id()),
         ))
         .execute(tx.conn())

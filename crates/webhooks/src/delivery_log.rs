@@ -215,7 +215,7 @@ pub async fn test<O: Owner>(
         let data = json!({ "endpointId": id, "shopId": owner.shop() });
         let message = Message {
             event: event::TEST,
-            timestamp: rfc3339_millis(Utc::now()),
+            timestamp: rfc3339_millis(tx.now()),
             data: &data,
         };
         let made: Id = diesel::sql_query(

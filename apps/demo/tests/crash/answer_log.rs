@@ -45,8 +45,9 @@ pub struct Recorded {
     pub paid: BTreeSet<String>,
     /// Numbers of orders whose capture was begun with an approved payment, whatever was answered.
     pub captured: BTreeSet<String>,
-    /// Numbers of orders whose cancellation was begun, whatever was answered.
-    pub cancelled: BTreeSet<String>,
+    /// Numbers of orders whose money is to go back, after a cancellation or a dispute, whatever was
+    /// answered.
+    pub refunding: BTreeSet<String>,
     /// Requests that a kill cut off, by what they were to do.
     pub cut: BTreeMap<&'static str, usize>,
     paid_lately: usize,
@@ -72,9 +73,9 @@ impl AnswerLog {
         self.lock().captured.insert(order.number.clone());
     }
 
-    /// A paid order is being cancelled.
-    pub fn cancelled(&self, order: &Placed) {
-        self.lock().cancelled.insert(order.number.clone());
+    /// The money of a paid order is to go back.
+    pub fn refunding(&self, order: &Placed) {
+        self.lock().refunding.insert(order.number.clone());
     }
 
     /// An order was answered as paid.

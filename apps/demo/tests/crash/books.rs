@@ -6,6 +6,7 @@ use std::{path::Path, time::Duration};
 use chrono::{TimeDelta, Utc};
 use diesel::{
     QueryableByName,
+    pg::Pg,
     sql_types::{BigInt, Nullable, Text},
 };
 use diesel_async::RunQueryDsl;
@@ -100,6 +101,12 @@ impl Books {
         }
     }
 
+    /// Reads something else.
+    pub async fn load<T: QueryableByName<Pg> + Send + 'static>(&self, query: &str) -> Vec<T> {
+        let mut conn = self.pool.get().await.unwrap();
+        diesel::sql_query(query).load(&mut conn).await.unwrap()
+    }
+
     /// Everything that a shopper was told is there, and no invariant is broken.
     pub async fn check_against(&self, answer_log: &AnswerLog) {
         let breaches = gateway::check::run(&self.url).await.unwrap();
@@ -112,19 +119,19 @@ impl Books {
             assert_eq!((sale.id, sale.total), (told.id, told.total), "{sale:?}");
             assert_eq!(sale.provider_order.as_ref(), Some(&told.provider_order));
         }
-        for number in paid.difference(&answer_log.cancelled) {
+        for number in paid.difference(&answer_log.refunding) {
             self.sale(number).assert_paid();
         }
     }
 
     /// Whatever a crash left open has come to its end: who approved and asked for the capture
-    /// has paid and gets the order, and who cancelled has the money back.
+    /// has paid and gets the order, and who is to have the money back has it.
     pub fn assert_settled(&self, answer_log: &AnswerLog) {
         let answer_log = answer_log.read();
-        for number in answer_log.captured.difference(&answer_log.cancelled) {
+        for number in answer_log.captured.difference(&answer_log.refunding) {
             self.sale(number).assert_paid();
         }
-        for number in &answer_log.cancelled {
+        for number in &answer_log.refunding {
             self.sale(number).assert_refunded();
         }
         let open = self.sales.iter().find(|sale| sale.status == "confirming");

@@ -12,6 +12,7 @@ mod books;
 mod client;
 mod cluster;
 mod demo;
+mod disputes;
 mod failover;
 mod items;
 mod points;

@@ -1,5 +1,5 @@
-//! The demo ends itself between steps of a purchase, a refund and a payout that no transaction joins,
-//! once at each crash point: what was begun is completed, and no more than once.
+//! The demo ends itself between steps of a purchase, a refund, a dispute and a payout that no
+//! transaction joins, once at each crash point: what was begun is completed, and no more than once.
 
 use std::{
     sync::Arc,
@@ -12,10 +12,11 @@ use serde_json::json;
 
 use crate::{
     SHOPPERS,
-    answer_log::AnswerLog,
+    answer_log::{AnswerLog, Placed},
     books::Books,
     client::Client,
     demo::{Demo, Environment},
+    disputes::{self, Disputes},
     items::Items,
     shopper::{PASSWORD, Shopper},
 };
@@ -44,18 +45,25 @@ const PAYOUT: [&str; 4] = [
     "payout::settled",
 ];
 
+pub const OPERATOR: &str = "operator@demo.test";
+
 const PATIENCE: Duration = Duration::from_secs(75);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn wherever_a_purchase_a_refund_or_a_payout_is_broken_off_it_is_completed_once() {
+async fn wherever_a_purchase_a_refund_a_dispute_or_a_payout_is_broken_off_it_is_completed_once() {
     let mut rng = StdRng::seed_from_u64(testing::seed(20_261_127));
     let environment = Environment::new(&mut rng);
     let answer_log = Arc::new(AnswerLog::default());
     let demo = Demo::start(&environment).await;
     let items = Arc::new(Items::find(&demo.clients()).await);
     let seed = StdRng::seed_from_u64(rng.random());
-    let mut shopper = Shopper::sign_in(&demo.clients(), SHOPPERS[0], seed).await;
-    let operator = sign_in_operator(&demo.clients().shop).await;
+    let shopper = Shopper::sign_in(&demo.clients(), SHOPPERS[0], seed).await;
+    let mut shopper = shopper
+        .buy_three(demo.clients(), items.clone(), answer_log.clone())
+        .await;
+    let paid: Vec<Placed> = answer_log.read().placed.into_values().collect();
+    let paid = paid.try_into().unwrap();
+    let mut disputes = Disputes::open(&demo.clients().emulator, paid).await;
     demo.stop();
     for point in SHOPPING {
         let demo = Demo::start_to_crash(&environment, point).await;
@@ -65,12 +73,19 @@ async fn wherever_a_purchase_a_refund_or_a_payout_is_broken_off_it_is_completed_
         demo.crashes(point).await;
         check_against(&environment, &answer_log).await;
     }
+    for point in disputes::POINTS {
+        disputes.read(&Books::open(&environment).await).await;
+        let demo = Demo::start_to_crash(&environment, point).await;
+        disputes.come_to(point, &demo.clients(), &answer_log).await;
+        demo.crashes(point).await;
+        check_against(&environment, &answer_log).await;
+    }
     for (round, point) in PAYOUT.into_iter().enumerate() {
         let demo = Demo::start_to_crash(&environment, point).await;
         if round == 0 {
-            let shop = demo.clients().shop.with_token(&operator);
+            let operator = sign_in(&demo.clients().shop, OPERATOR).await;
             // it may end before it can answer
-            let _ = shop
+            let _ = operator
                 .post_once("/api/admin/payout-runs", "payout-run-broken-off", json!({}))
                 .await;
         }
@@ -78,16 +93,20 @@ async fn wherever_a_purchase_a_refund_or_a_payout_is_broken_off_it_is_completed_
         check_against(&environment, &answer_log).await;
     }
     let demo = Demo::start(&environment).await;
+    let operator = sign_in(&demo.clients().shop, OPERATOR).await;
+    disputes.wait(&operator).await;
     shopper
         .finish(demo.clients(), items.clone(), answer_log.clone())
         .await;
-    wait_for_payouts(&demo.clients().shop.with_token(&operator)).await;
+    wait_for_payouts(&operator).await;
     demo.stop();
     let books = Books::open(&environment).await;
+    disputes.assert_decided(&books).await;
     books.check_against(&answer_log).await;
     books.assert_settled(&answer_log);
     books.assert_equal_to_paypals(&environment).await;
-    testing::done(SHOPPING.len() + PAYOUT.len(), "crash points");
+    let points = SHOPPING.len() + disputes::POINTS.len() + PAYOUT.len();
+    testing::done(points, "crash points");
 }
 
 async fn check_against(environment: &Environment, answer_log: &AnswerLog) {
@@ -97,15 +116,14 @@ async fn check_against(environment: &Environment, answer_log: &AnswerLog) {
 }
 
 /// Money moves only for who confirmed their password just now.
-async fn sign_in_operator(shop: &Client) -> String {
-    let body = json!({ "email": "operator@demo.test", "password": PASSWORD });
+pub async fn sign_in(shop: &Client, email: &str) -> Client {
+    let body = json!({ "email": email, "password": PASSWORD });
     let session = shop.post("/api/auth/signin", body).await.unwrap();
-    let token = session.expect(200)["token"].as_str().unwrap().to_owned();
+    let shop = shop.with_token(session.expect(200)["token"].as_str().unwrap());
     let body = json!({ "currentPassword": PASSWORD });
-    let shop = shop.with_token(&token);
     let confirmed = shop.post("/api/auth/confirm", body).await.unwrap();
     assert!(confirmed.status < 300, "{}", confirmed.body);
-    token
+    shop
 }
 
 /// Until PayPal has paid what the run was to pay, each shop once.

@@ -110,6 +110,20 @@ impl Shopper {
         self
     }
 
+    /// Buys three orders, in a shop that lives.
+    pub async fn buy_three(
+        mut self,
+        clients: Clients,
+        items: Arc<Items>,
+        answer_log: Arc<AnswerLog>,
+    ) -> Self {
+        let visit = self.visit(clients, items, answer_log, true);
+        while visit.answer_log.read().paid.len() < 3 {
+            self.go_on(&visit).await.unwrap();
+        }
+        self
+    }
+
     /// Buys until told to stop. What is cut is asked for again.
     pub async fn shop_until(
         mut self,
@@ -266,7 +280,7 @@ impl Visit {
 
     /// Cancels a paid order, of which nothing was shipped.
     async fn cancel(&self, order: Placed) -> Result<Step, ConnectionLost> {
-        self.answer_log.cancelled(&order);
+        self.answer_log.refunding(&order);
         let path = format!("/api/orders/{}/cancel", order.id);
         let answer = self.shop.post(&path, json!({})).await?;
         // not for the first time
@@ -279,12 +293,15 @@ impl Visit {
 
     /// Whether money is still on its way, in either direction.
     async fn is_open(&self) -> bool {
-        let answer = self.shop.get("/api/orders?tab=all").await.unwrap();
+        let path = "/api/orders?tab=all&pageSize=100";
+        let answer = self.shop.get(path).await.unwrap();
         let orders = answer.expect(200);
         let mut orders = orders["items"].as_array().unwrap().iter();
-        let cancelled = self.answer_log.read().cancelled;
+        let refunding = self.answer_log.read().refunding;
         orders.any(|order| match order["number"].as_str() {
-            Some(number) if cancelled.contains(number) => order["paymentStatus"] != "refunded",
+            Some(number) if refunding.contains(number) => {
+                order["paymentStatus"] != "refunded" && order["paymentStatus"] != "reversed"
+            }
             _ => order["paymentStatus"] == "confirming",
         })
     }

@@ -2,7 +2,7 @@
 select format('process %s has been idle in a transaction since %s', pid, state_change) as breach
 from pg_stat_activity
 where datname = current_database() and pid <> pg_backend_pid()
-    and state like 'idle in transaction%' and state_change < clock_timestamp() - interval '5 seconds'
+    and state like 'idle in transaction%' and state_change < pg_catalog.clock_timestamp() - interval '5 seconds'
 union all
 select format('hold %s of order %s ran out at %s', id, order_id, expires_at)
 from stock_holds

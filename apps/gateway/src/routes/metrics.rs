@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use actix_web::{App, HttpResponse, HttpServer, web};
 use anyhow::Context;
-use chrono::Utc;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
 use crate::check;
@@ -89,7 +88,9 @@ fn note_replicas(state: &State) {
 /// How long ago PayPal's books were last compared with ours; nothing before the first time.
 async fn note_books(state: &State) {
     if let Ok(Some(last)) = orders::reconciliation::run::last(&state.pool).await {
-        let ago = (Utc::now() - last.compared_at).to_std().unwrap_or_default();
+        let ago = (state.pool.now() - last.compared_at)
+            .to_std()
+            .unwrap_or_default();
         metrics::gauge!("books_compared_seconds_ago").set(ago.as_secs_f64());
     }
 }
@@ -100,7 +101,9 @@ async fn note_invariants(state: &State) {
         return;
     };
     if let Ok(Some(last)) = check::last(&mut conn).await {
-        let ago = (Utc::now() - last.checked_at).to_std().unwrap_or_default();
+        let ago = (state.pool.now() - last.checked_at)
+            .to_std()
+            .unwrap_or_default();
         metrics::gauge!("invariants_checked_seconds_ago").set(ago.as_secs_f64());
         metrics::gauge!("invariants_broken").set(f64::from(last.breaches));
     }
@@ -121,13 +124,13 @@ async fn note_queue(state: &State) {
     // what waits for a slow program of somebody else's is no fault of ours
     let ours = queue.iter().filter(|kind| kind.kind != webhooks::DELIVERY);
     let oldest = ours.filter_map(|kind| kind.due_since).min();
-    let waits = oldest.and_then(|since| (Utc::now() - since).to_std().ok());
+    let waits = oldest.and_then(|since| (state.pool.now() - since).to_std().ok());
     metrics::gauge!("jobs_due_seconds").set(waits.unwrap_or_default().as_secs_f64());
     let Ok(failing) = jobs::timer::failing(&mut conn).await else {
         return;
     };
     let since = failing.iter().map(|timer| timer.since).min();
-    let fails = since.and_then(|since| (Utc::now() - since).to_std().ok());
+    let fails = since.and_then(|since| (state.pool.now() - since).to_std().ok());
     metrics::gauge!("timers_failing_seconds").set(fails.unwrap_or_default().as_secs_f64());
 }
 

@@ -1,4 +1,4 @@
-//! The sources as the ownership test reads them: without comments and without tests, cut
+//! The sources as the tests of ownership and time read them: without comments and without tests, cut
 //! into words.
 
 use std::collections::BTreeSet;
@@ -109,8 +109,8 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// Comments and the tests at a file's end say nothing about ownership.
-fn without_comments(text: &str) -> String {
+/// Comments and the tests at a file's end say nothing about what the code does.
+pub fn without_comments(text: &str) -> String {
     let tests = "\n#[cfg(test)]\nmod tests {";
     let code = text.split(tests).next().unwrap_or_default();
     let mut kept = String::new();

@@ -136,7 +136,8 @@ async fn a_key_revoked_here_is_refused_here_without_any_notification() {
 async fn an_identity_read_before_a_sign_out_and_inserted_after_it_opens_nothing() {
     let ada = SignedInUser::new().await;
     let tokens = ada.sign_in().await;
-    let (id, session) = ada.authenticator.keys.read(&tokens.access).unwrap();
+    let now = ada.authenticator.pool.now();
+    let (id, session) = ada.authenticator.keys.read(&tokens.access, now).unwrap();
     let miss = ada.authenticator.cache.get(session).unwrap_err();
     let identity = ada.authenticator.read(session).await.unwrap();
     let user = User { id, session };

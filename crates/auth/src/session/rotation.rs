@@ -60,7 +60,7 @@ async fn exchange(
             None => return Ok(Err(Error::SessionEnded)),
         },
     };
-    let access = keys.access(found.user_id, found.session_id)?;
+    let access = keys.access(found.user_id, found.session_id, tx.now())?;
     Ok(Ok(Tokens { access, refresh }))
 }
 

@@ -171,7 +171,7 @@ async fn insert_session(
     let refresh = token::random()?;
     store_refresh_token(tx, row.id, &refresh).await?;
     Ok(Tokens {
-        access: keys.access(user, row.id)?,
+        access: keys.access(user, row.id, tx.now())?,
         refresh,
     })
 }

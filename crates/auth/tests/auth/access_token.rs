@@ -1,6 +1,8 @@
 //! What an access token proves, and what it does not.
 
-use auth::{Error, role};
+use auth::{Error, role, session};
+use chrono::TimeDelta;
+use db::testing::travel;
 use types::ShopId;
 
 use crate::fixture::{ADA, Fixture};
@@ -48,6 +50,20 @@ async fn roles_hold_from_the_next_request_on_and_are_not_read_from_the_token() {
             .await
             .is_err()
     );
+}
+
+#[tokio::test]
+async fn ten_minutes_later_a_token_proves_nothing_and_the_next_one_does() {
+    let fixture = Fixture::new().await;
+    fixture.account(ADA).await;
+    let tokens = fixture.sign_in(ADA).await;
+    travel(&fixture.pool, TimeDelta::minutes(9)).await;
+    assert!(fixture.authenticate(&tokens).await.is_ok());
+    travel(&fixture.pool, TimeDelta::seconds(62)).await;
+    let late = fixture.authenticate(&tokens).await;
+    assert!(matches!(late, Err(Error::Unauthenticated)));
+    let next = session::refresh(&fixture.pool, &fixture.keys, &tokens.refresh).await;
+    assert!(fixture.authenticate(&next.unwrap()).await.is_ok());
 }
 
 #[tokio::test]

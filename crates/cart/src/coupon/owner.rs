@@ -4,7 +4,7 @@
 use auth::actor::{Operator, Seller};
 use catalog::shop::calendar;
 use catalog::{category, collection, product, shop};
-use chrono::{NaiveDate, Utc};
+use chrono::NaiveDate;
 use db::Tx;
 use diesel::QueryableByName;
 use diesel::sql_query;
@@ -57,7 +57,7 @@ impl Owner<'_> {
                 Ok(Days { zone, today })
             }
             Self::Market(_) => {
-                let (zone, today) = ("UTC".to_owned(), Utc::now().date_naive());
+                let (zone, today) = ("UTC".to_owned(), tx.now().date_naive());
                 Ok(Days { zone, today })
             }
         }

@@ -55,7 +55,7 @@ pub async fn delete(
         let ids: Vec<i64> = products.iter().map(|product| product.get()).collect();
         diesel::update(collections::table.find(id))
             .set((
-                collections::deleted_at.eq(diesel::dsl::now),
+                collections::deleted_at.eq(db::now().nullable()),
                 collections::deleted_goods.eq(ids),
                 collections::deleted_goods_to.eq(move_to),
             ))

@@ -161,7 +161,7 @@ pub async fn withdraw(
             products::status.eq(Status::Withdrawn),
             products::status_before.eq(before.as_str()),
             products::withdrawn_reason.eq(reason.as_str()),
-            products::withdrawn_at.eq(diesel::dsl::now),
+            products::withdrawn_at.eq(db::now().nullable()),
         ))
         .execute(tx.conn())
         .await?;

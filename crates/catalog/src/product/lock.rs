@@ -53,7 +53,7 @@ pub(super) async fn bump_version(tx: &mut Tx, product: ProductId) -> Result<i64,
     let version = diesel::update(products::table.find(product))
         .set((
             products::version.eq(products::version + 1),
-            products::edited_at.eq(diesel::dsl::now),
+            products::edited_at.eq(db::now()),
         ))
         .returning(products::version)
         .get_result(tx.conn())

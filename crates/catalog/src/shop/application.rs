@@ -92,7 +92,7 @@ async fn apply_again(tx: &mut Tx, owner: &User, new: &NewShop) -> Result<Option<
             shops::description.eq(new.description.as_str()),
             shops::status.eq(new.status()),
             shops::status_reason.eq(None::<&str>),
-            shops::applied_at.eq(diesel::dsl::now),
+            shops::applied_at.eq(db::now()),
         ))
         .execute(tx.conn())
         .await

@@ -195,7 +195,7 @@ async fn answer(
         .set((
             cancel_requests::status.eq(status),
             cancel_requests::answer.eq(words),
-            cancel_requests::answered_at.eq(diesel::dsl::now),
+            cancel_requests::answered_at.eq(db::now().nullable()),
         ))
         .execute(tx.conn())
         .await?;

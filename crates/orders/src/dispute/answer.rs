@@ -114,7 +114,9 @@ pub async fn send_evidence(context: &OrdersContext, id: i64) -> Result<(), Error
         note: waiting.note,
     };
     let dispute = &waiting.provider_dispute_id;
-    let failure = match context.provider.provide_evidence(dispute, &evidence).await {
+    let provided = context.provider.provide_evidence(dispute, &evidence).await;
+    db::crash_point("dispute::answered");
+    let failure = match provided {
         Ok(()) => None,
         Err(payments::Error::Unavailable { .. } | payments::Error::Unknown { .. }) => {
             return Err(Error::ProviderUnavailable);
@@ -243,16 +245,18 @@ pub async fn send_acceptance(context: &OrdersContext, id: DisputeId) -> Result<(
         return Ok(());
     };
     let name = &accepted.provider_dispute_id;
-    match context
+    let told = context
         .provider
         .accept_claim(name, &accepted.accept_note)
-        .await
-    {
+        .await;
+    db::crash_point("dispute::accepted");
+    match told {
         Ok(()) => {
             diesel::sql_query("update disputes set accept_told_at = now() where id = $1")
                 .bind::<BigInt, _>(id)
                 .execute(&mut *context.pool.get().await?)
                 .await?;
+            db::crash_point("dispute::told");
             // a webhook tells of it too
             if let Err(error) = super::refresh(context, name).await {
                 tracing::warn!(%error, dispute = %id, "accepted, and not looked at again");

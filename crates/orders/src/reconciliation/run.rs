@@ -58,7 +58,7 @@ pub(super) async fn last_of(conn: &mut AsyncPgConnection) -> Result<Option<Compa
 /// The timer: compares if the last comparison is a day old. A provider that cannot be reached
 /// leaves everything as it was; the next round tries again.
 pub async fn run(context: &OrdersContext, payouts: &dyn PayoutRecords) -> Result<(), Error> {
-    run_at(context, payouts, Utc::now()).await
+    run_at(context, payouts, context.pool.now()).await
 }
 
 /// The same at another time than now.

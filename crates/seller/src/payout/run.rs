@@ -3,7 +3,7 @@
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};
-use chrono::{NaiveDate, Utc};
+use chrono::NaiveDate;
 use db::Tx;
 use db::idempotency::{self, Claim, Key};
 use diesel::prelude::*;
@@ -56,7 +56,7 @@ pub async fn start(
 
 /// The timer: begins the run of the last payout day, unless it was begun.
 pub async fn on_schedule(context: &SellerContext) -> Result<(), Error> {
-    let today = Utc::now().date_naive();
+    let today = context.orders.pool.now().date_naive();
     let Some(day) = context.orders.settings.last_payout_day(today) else {
         return Ok(());
     };

@@ -1,5 +1,7 @@
 //! Where a shop's money goes.
 
+use chrono::TimeDelta;
+use db::testing::travel;
 use secrecy::SecretString;
 use seller::Error;
 use seller::account::{self, Changed, Destination};
@@ -53,9 +55,7 @@ async fn an_account_that_stood_for_a_day_is_told_that_it_was_replaced() {
     replace("clay@paypal.test").await;
     replace("eve@paypal.test").await;
     assert_eq!(market.emails(title).await, 0);
-    market
-        .sql("update payout_accounts set changed_at = now() - interval '25 hours'")
-        .await;
+    travel(market.pool(), TimeDelta::hours(25)).await;
     replace("adam@paypal.test").await;
     assert_eq!(market.emails(title).await, 1);
     let to = "select payload->>'to' from jobs where kind = 'mail' order by id desc limit 1";

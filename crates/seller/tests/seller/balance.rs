@@ -1,6 +1,7 @@
 //! What a shop is owed, and what of it waits.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
+use db::testing::travel;
 use orders::statement::{self, Filter, Kind};
 use orders::{adjustment, balance::Balance};
 use seller::balance;
@@ -107,6 +108,18 @@ fn amounts(balance: Balance) -> [i64; 6] {
         balance.available,
     ]
     .map(Money::minor)
+}
+
+#[tokio::test]
+async fn seven_days_after_its_delivery_the_money_for_an_order_is_available() {
+    let market = TestMarket::open().await;
+    let clay = market.seller("clay").await;
+    market.sold(clay.shop(), 10_000, "delivered", 0).await;
+    let minute = TimeDelta::minutes(1);
+    travel(market.pool(), TimeDelta::days(7) - minute).await;
+    assert_eq!(amounts(of(&market, &clay).await), [9200, 9200, 0, 0, 0, 0]);
+    travel(market.pool(), minute).await;
+    assert_eq!(amounts(of(&market, &clay).await), [9200, 0, 0, 0, 0, 9200]);
 }
 
 #[tokio::test]

@@ -1,5 +1,7 @@
 //! From what a shop is owed to its account, whatever the provider does.
 
+use chrono::TimeDelta;
+use db::testing::travel;
 use payments::payouts::ItemStatus;
 use seller::account::Destination;
 use seller::iban::Iban;
@@ -252,9 +254,7 @@ async fn a_run_whose_name_the_provider_may_have_forgotten_is_not_sent_again() {
     market.sold(clay.shop(), 10_000, "completed", 8).await;
     market.paypal.will(Fate::Unavailable);
     market.run(&root, "one").await;
-    market
-        .sql("update payout_runs set created_at = now() - interval '21 days'")
-        .await;
+    travel(market.pool(), TimeDelta::days(21)).await;
     look_again(&market).await;
     look_again(&market).await;
     assert_eq!(market.paypal.calls(), 1);

@@ -150,7 +150,8 @@ fn stream(
                 return Ok(Some((Bytes::from(out), None)));
             };
             let (site, currency) = (state.config.http.site(), &state.config.currency);
-            let describe = |item: &Item| describe(item, &offers.shop_name, site, currency);
+            let now = reads.now();
+            let describe = |item: &Item| describe(item, &offers.shop_name, site, currency, now);
             let items: Vec<Vec<Attribute>> = items.iter().map(describe).collect();
             out.push_str(&write(&items)?);
             Ok(Some((Bytes::from(out), Some((offers, String::new())))))
@@ -162,7 +163,13 @@ fn stream(
 type Attribute = (&'static str, String);
 
 /// What an item is, in Google's words; what it has not is left out.
-fn describe(item: &Item, brand: &str, site: &str, currency: &Currency) -> Vec<Attribute> {
+fn describe(
+    item: &Item,
+    brand: &str,
+    site: &str,
+    currency: &Currency,
+    now: DateTime<Utc>,
+) -> Vec<Attribute> {
     let amount = |amount: Money| format!("{} {}", amount.decimal(currency), currency.as_str());
     let page = format!("{site}/product/{}?variant={}", item.slug, item.variant_id);
     let availability = match item.can_be_bought {
@@ -187,7 +194,7 @@ fn describe(item: &Item, brand: &str, site: &str, currency: &Currency) -> Vec<At
     all.extend(pictures.next().map(|first| ("image_link", first)));
     let more = pictures.take(MORE_PICTURES);
     all.extend(more.map(|address| ("additional_image_link", address)));
-    if let Some((price, effective)) = sale(item, Utc::now()) {
+    if let Some((price, effective)) = sale(item, now) {
         all.push(("sale_price", amount(price)));
         all.extend(effective.map(|days| ("sale_price_effective_date", days)));
     }

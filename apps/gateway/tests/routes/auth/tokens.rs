@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use diesel_async::RunQueryDsl;
+use chrono::TimeDelta;
+use db::testing::travel;
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -16,13 +17,9 @@ async fn refresh(app: &TestApp, token: &Value) -> Answer {
     app.guest().post("/auth/refresh-token", body).await
 }
 
-/// Moves the use of tokens out of the time in which a repetition is forgiven.
+/// A repeated token is forgiven no longer.
 async fn half_a_minute_passes(app: &TestApp) {
-    let mut conn = app.database.pool.get().await.unwrap();
-    diesel::sql_query("update refresh_tokens set used_at = used_at - interval '31 seconds'")
-        .execute(&mut conn)
-        .await
-        .unwrap();
+    travel(&app.database.pool, TimeDelta::seconds(31)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -234,7 +234,7 @@ impl TestMarket<Emulator> {
             provider: &*self.context.orders.provider,
             payouts: &Records { pool, payouts },
         };
-        let found = orders::reconciliation::compare(books, from, Utc::now()).await;
+        let found = orders::reconciliation::compare(books, from, pool.now()).await;
         let found = found.unwrap().into_iter();
         found.filter(|it| it.kind != Kind::DisputeFee).collect()
     }

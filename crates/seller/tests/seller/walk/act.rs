@@ -1,5 +1,7 @@
 //! How people do what they do with products and with the money for them.
 
+use chrono::TimeDelta;
+use db::testing::travel;
 use orders::refund::{self, Grant, Settled};
 use orders::returns::{self, Decision, Reason, ReturnRequest, Verdict};
 use orders::{Error, cancel, delivery, shipment};
@@ -306,14 +308,8 @@ impl World {
                     .await;
                 returns::deadlines::run(context).await
             }
-            Trade::DaysGoBy => {
-                self.market
-                    .sql(
-                        "update shipments set shipped_at = shipped_at - interval '11 days'; \
-                         update shop_orders set delivered_at = delivered_at - interval '4 days'; \
-                         update payout_runs set created_at = created_at - interval '8 days'",
-                    )
-                    .await;
+            Trade::DaysGoBy { days } => {
+                travel(self.market.pool(), TimeDelta::days(days)).await;
                 Ok(())
             }
         }

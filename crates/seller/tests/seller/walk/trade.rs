@@ -88,7 +88,9 @@ pub enum Trade {
         elsewhere: bool,
     },
     Silence,
-    DaysGoBy,
+    DaysGoBy {
+        days: i64,
+    },
 }
 
 pub fn trade() -> impl Strategy<Value = Trade> {
@@ -122,7 +124,7 @@ pub fn trade() -> impl Strategy<Value = Trade> {
         3 => Just(Trade::PayBack),
         2 => any::<bool>().prop_map(|elsewhere| Trade::Refuse { elsewhere }),
         1 => Just(Trade::Silence),
-        3 => Just(Trade::DaysGoBy),
+        3 => (1..12_i64).prop_map(|days| Trade::DaysGoBy { days }),
     ]
 }
 
@@ -149,5 +151,5 @@ pub const BEFORE: [Trade; 11] = [
     Trade::Deliver { part: 1 },
     Trade::Deliver { part: 2 },
     Trade::Deliver { part: 3 },
-    Trade::DaysGoBy,
+    Trade::DaysGoBy { days: 4 },
 ];
