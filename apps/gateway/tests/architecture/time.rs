@@ -48,8 +48,8 @@ fn the_time_is_that_of_the_database() {
     for path in all {
         let text = std::fs::read_to_string(&path).unwrap();
         let code = without_comments(&text).to_lowercase();
-        let reads = |way: &&str| code.contains(&way.to_lowercase());
-        if MACHINE.iter().any(|way| reads(&way)) {
+        let reads = |way: &str| code.contains(&way.to_lowercase());
+        if MACHINE.iter().any(|way| reads(way)) {
             let name = path.strip_prefix(&root).unwrap();
             reading.push(name.to_str().unwrap().to_owned());
         }
