@@ -150,6 +150,8 @@ fn setup<'a>(folder: &'a Path, database: &'a str, paypal: &'a PayPal) -> Setup<'
         database,
         answer_cache: DEFAULT_ANSWER_CACHE,
         paypal: Some(paypal),
+        port: Some(paypal.port),
+        replicas: &[],
     }
 }
 
