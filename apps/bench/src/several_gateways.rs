@@ -147,7 +147,7 @@ impl<'a> Fleet<'a> {
     }
 
     async fn measure(&mut self, options: &Options, work: Work) -> anyhow::Result<Row> {
-        let ready = work
+        let mut ready = work
             .prepare(options, &self.url, &self.gateways, &self.paypal)
             .await?;
         let before = self.spent()?;
@@ -201,7 +201,7 @@ impl Row {
             replicas,
         } = self.cost;
         format!(
-            "| {} | {} | {} | {:.0} | {gateways:.2} | {primary:.2} | {replicas:.2} |",
+            "| {} | {} | {} | {:.0} | {gateways:.3} | {primary:.3} | {replicas:.3} |",
             self.replicas,
             self.gateways,
             self.work.name(),

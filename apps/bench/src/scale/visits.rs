@@ -4,7 +4,7 @@
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use serde_json::Value;
 use tokio_postgres::Client;
 
@@ -32,6 +32,8 @@ struct Visit {
 /// Requests all pages; those that took longest, as Markdown.
 pub async fn table(gateway: &Gateway, database: &Client) -> anyhow::Result<String> {
     let mut visits = Vec::new();
+    // of a run that was cut short
+    database.execute("delete from second_factors", &[]).await?;
     for role in [
         Role::Guest,
         Role::Shopper,
@@ -47,7 +49,8 @@ pub async fn table(gateway: &Gateway, database: &Client) -> anyhow::Result<Strin
         }
     }
     database.execute("delete from second_factors", &[]).await?;
-    visits.sort_by_key(|visit| std::cmp::Reverse(visit.median));
+    // what was not answered comes first
+    visits.sort_by_key(|visit| (visit.status == 200, std::cmp::Reverse(visit.median)));
     let mut text = format!(
         "\n{} pages, {TIMES} times each; the slowest {SHOWN}:\n\n\
          | Page | for | status | kB | p50 ms | max ms |\n|---|---|---|---|---|---|\n",
@@ -65,10 +68,6 @@ pub async fn table(gateway: &Gateway, database: &Client) -> anyhow::Result<Strin
             milliseconds(visit.median),
             milliseconds(visit.most)
         );
-    }
-    let refused = visits.iter().find(|visit| visit.status != 200);
-    if let Some(visit) = refused {
-        bail!("{} was answered with {}", visit.path, visit.status);
     }
     Ok(text)
 }

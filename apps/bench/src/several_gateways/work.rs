@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 use futures_util::future::try_join_all;
 
 use crate::account;
-use crate::buying::Shoppers;
+use crate::buying::{Group, Shoppers};
 use crate::catalog::requests;
 use crate::connection::Connection;
 use crate::gateway::{Gateway, PayPal};
-use crate::load_generator;
+use crate::load_generator::{self, Tally};
 use crate::options::Options;
 use crate::pages::Page;
 
@@ -35,7 +35,7 @@ pub const WORKS: [Work; 3] = [Work::Pages, Work::Figures, Work::Purchases];
 /// Work that can begin.
 pub enum Ready {
     Visits(Vec<Visits>),
-    Buyers(Vec<Shoppers>),
+    Buyers(Vec<Group>),
 }
 
 /// Pages that are requested of a gateway.
@@ -71,7 +71,8 @@ impl Work {
                 Self::Pages => requests::find(gateway.address).await?,
                 Self::Figures => figures(gateway).await?,
                 Self::Purchases => {
-                    buyers.push(Shoppers::open(url, gateway, paypal, BUYERS).await?);
+                    let shoppers = Shoppers::open(url, gateway, paypal, BUYERS).await?;
+                    buyers.push(shoppers.enter().await?);
                     continue;
                 }
             };
@@ -90,12 +91,15 @@ impl Work {
 
 impl Ready {
     /// At all gateways at once; how much was done, and in which time.
-    pub async fn run(&self, time: Duration) -> anyhow::Result<(usize, Duration)> {
+    pub async fn run(&mut self, time: Duration) -> anyhow::Result<(usize, Duration)> {
         let began = Instant::now();
         let until = began + time;
         let done = match self {
             Self::Visits(all) => try_join_all(all.iter().map(|visits| visits.run(time))).await?,
-            Self::Buyers(all) => try_join_all(all.iter().map(|buyers| buyers.buy(until))).await?,
+            Self::Buyers(all) => {
+                let bought = try_join_all(all.iter_mut().map(|buyers| buyers.go(until))).await?;
+                bought.iter().map(Tally::count).collect()
+            }
         };
         Ok((done.iter().sum(), began.elapsed()))
     }
