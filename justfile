@@ -74,7 +74,7 @@ pictures: _tools _storefront
     {{ build }}
     cd frontend && npx playwright test --project=pictures
 
-# Opens markets of 1,000 and 100,000 products and measures them against bare bytes and bare SQL; release builds.
+# Opens markets of 1,000 and 100,000 products and measures them against bare bytes and bare SQL; --only scale opens one with years of orders, --only gateways runs several gateways with replicas; release builds.
 bench *arguments: _tools _storefront
     cargo build --workspace --release
     "{{ target }}/release/bench" {{ arguments }}

@@ -98,6 +98,8 @@ async fn start(folder: &Path, database: &str) -> anyhow::Result<Gateway> {
         database,
         answer_cache: DEFAULT_ANSWER_CACHE,
         paypal: None,
+        port: None,
+        replicas: &[],
     };
     Gateway::start(&setup).await
 }

@@ -150,6 +150,8 @@ fn setup<'a>(folder: &'a Path, database: &'a str, paypal: &'a PayPal) -> Setup<'
         database,
         answer_cache: DEFAULT_ANSWER_CACHE,
         paypal: Some(paypal),
+        port: Some(paypal.port),
+        replicas: &[],
     }
 }
 
@@ -244,11 +246,15 @@ impl Shoppers {
         })
     }
 
+    /// Signs them in.
+    pub async fn enter(&self) -> anyhow::Result<Group> {
+        let people = self.accounts.iter();
+        Group::enter(Action::Order, &self.items, people, self.addresses).await
+    }
+
     /// Signs them in and lets them order until the time is over; how many orders were paid.
     pub async fn buy(&self, until: Instant) -> anyhow::Result<usize> {
-        let people = self.accounts.iter();
-        let mut group = Group::enter(Action::Order, &self.items, people, self.addresses).await?;
-        Ok(group.go(until).await?.count())
+        Ok(self.enter().await?.go(until).await?.count())
     }
 }
 
@@ -270,7 +276,7 @@ async fn in_turn(options: &Options, sides: &mut [Group; 2]) -> anyhow::Result<[T
 }
 
 /// Buyers who do the same thing on the same side.
-struct Group {
+pub struct Group {
     action: Action,
     items: Arc<Items>,
     buyers: Vec<Prepared>,
@@ -304,7 +310,7 @@ impl Group {
     }
 
     /// All of them at once, again and again until the time is over.
-    async fn go(&mut self, until: Instant) -> anyhow::Result<Tally> {
+    pub async fn go(&mut self, until: Instant) -> anyhow::Result<Tally> {
         let started = Instant::now();
         let mut going = JoinSet::new();
         for mut prepared in self.buyers.drain(..) {

@@ -4,13 +4,12 @@ pub mod requests;
 mod sql;
 mod table;
 
-use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::Context;
-use embedded_postgres::{Cluster, find};
 
 use self::table::{Figures, Row};
+use crate::database::{self, Folder};
 use crate::gateway::{self, Gateway, Setup};
 use crate::measurement::Measurement;
 use crate::options::Options;
@@ -34,8 +33,8 @@ pub async fn measure(options: &Options, sizes: &[u64]) -> anyhow::Result<()> {
 
 /// Opens a market with so many products, on fresh folders, and measures it.
 async fn market(options: &Options, products: u64) -> anyhow::Result<Figures> {
-    let folder = Folder::new(products)?;
-    let cluster = database(&folder).await?;
+    let folder = Folder::new(&products.to_string())?;
+    let cluster = database::start(&folder).await?;
     let url = cluster.url("postgres");
     gateway::migrate(&url).await?;
     let started = Instant::now();
@@ -43,10 +42,12 @@ async fn market(options: &Options, products: u64) -> anyhow::Result<Figures> {
     let loaded = started.elapsed();
     // the first one builds the index, the second one opens it
     let setup = |answer_cache| Setup {
-        folder: &folder.0,
+        folder: folder.path(),
         database: &url,
         answer_cache,
         paypal: None,
+        port: None,
+        replicas: &[],
     };
     let first = Gateway::start(&setup(gateway::DEFAULT_ANSWER_CACHE)).await?;
     let indexed = first.started;
@@ -61,17 +62,17 @@ async fn market(options: &Options, products: u64) -> anyhow::Result<Figures> {
     cached.stop().await?;
     computed.stop().await?;
     let buying = match options.buying {
-        true => Some(buying::measure(options, &folder.0, &url).await?),
+        true => Some(buying::measure(options, folder.path(), &url).await?),
         false => None,
     };
     if options.bombs {
-        bombs::measure(&folder.0, &url).await?;
+        bombs::measure(folder.path(), &url).await?;
     }
     if let Some(minutes) = options.soak {
-        soak::measure(options, minutes, &folder.0, &url).await?;
+        soak::measure(options, minutes, folder.path(), &url).await?;
     }
     let selling = match options.selling {
-        true => Some(selling::measure(options, &folder.0, &url, products).await?),
+        true => Some(selling::measure(options, folder.path(), &url, products).await?),
         false => None,
     };
     let figures = Figures {
@@ -84,7 +85,7 @@ async fn market(options: &Options, products: u64) -> anyhow::Result<Figures> {
         buying,
         selling,
     };
-    tokio::task::spawn_blocking(move || cluster.stop()).await?;
+    database::stop(cluster).await?;
     Ok(figures)
 }
 
@@ -126,31 +127,5 @@ fn row(page: &Page, sql_page: &Page, tallies: [load_generator::Tally; 4]) -> Row
         computed,
         bytes,
         sql,
-    }
-}
-
-/// A server of our own that writes everything down, as one in production does.
-async fn database(folder: &Folder) -> anyhow::Result<Cluster> {
-    let home = folder.0.join("postgres");
-    let packages = find::node_modules(&std::env::current_dir()?);
-    let started = tokio::task::spawn_blocking(move || Cluster::start(&home, packages.as_deref()));
-    started.await?.context("starting the database")
-}
-
-/// A fresh folder, removed at the end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(products: u64) -> anyhow::Result<Self> {
-        let name = format!("helloshop-bench-{}-{products}", std::process::id());
-        let folder = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&folder)?;
-        Ok(Self(folder))
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
     }
 }

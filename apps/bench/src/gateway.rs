@@ -41,6 +41,10 @@ pub struct Setup<'a> {
     pub answer_cache: u32,
     /// Who takes the money, where any is taken.
     pub paypal: Option<&'a PayPal>,
+    /// Its port, where it matters.
+    pub port: Option<u16>,
+    /// Replicas of its database.
+    pub replicas: &'a [String],
 }
 
 /// The PayPal emulator, in this process.
@@ -49,7 +53,7 @@ pub struct PayPal {
     /// A file with what its webhooks' certificates are checked against.
     authority: PathBuf,
     /// The port of the gateway that its webhooks go to.
-    port: u16,
+    pub port: u16,
 }
 
 impl PayPal {
@@ -91,9 +95,11 @@ impl Gateway {
             database,
             answer_cache,
             paypal,
+            port,
+            replicas,
         } = *setup;
-        let port = match paypal {
-            Some(paypal) => paypal.port,
+        let port = match port {
+            Some(port) => port,
             None => free_port()?,
         };
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
@@ -105,6 +111,7 @@ impl Gateway {
             .env("PORT", address.port().to_string())
             .env("METRICS_PORT", free_port()?.to_string())
             .env("DATABASE_URL", database)
+            .env("DATABASE_REPLICA_URL", replicas.join(","))
             .env("DATA_DIR", folder.join("data"))
             .env("ANSWER_CACHE_MB", answer_cache.to_string())
             // all load comes from one address
@@ -136,6 +143,11 @@ impl Gateway {
             started: began.elapsed(),
             child,
         })
+    }
+
+    /// Its process.
+    pub fn pid(&self) -> Option<u32> {
+        self.child.id()
     }
 
     /// Megabytes of memory it holds now, where the system tells.
@@ -170,6 +182,22 @@ pub async fn migrate(database: &str) -> anyhow::Result<()> {
     let done = command.stdout(Stdio::null()).status().await?;
     ensure!(done.success(), "the migrations failed");
     Ok(())
+}
+
+/// Checks the whole database; the violations that were found.
+pub async fn check_invariants(database: &str) -> anyhow::Result<String> {
+    let mut command = program()?;
+    command
+        .arg("check-invariants")
+        .env("DATABASE_URL", database);
+    let said = command.output().await?;
+    let found = String::from_utf8_lossy(&said.stdout).trim().to_owned();
+    let complaint = String::from_utf8_lossy(&said.stderr);
+    ensure!(
+        said.status.success() || !found.is_empty(),
+        "the check failed: {complaint}"
+    );
+    Ok(found)
 }
 
 /// The gateway that was built together with this program.

@@ -8,6 +8,8 @@ mod shops_and_categories;
 mod tables;
 mod words;
 
-pub use bulk_load::{connect, load};
+#[cfg(test)]
+pub use bulk_load::EVERY_FOREIGN_KEY;
+pub use bulk_load::{connect, load, load_in_shops};
 pub use rng::SeededRng;
 pub use words::{SEARCHED, word};

@@ -20,6 +20,7 @@ mod bytes_server;
 mod catalog;
 mod connection;
 mod cpu;
+mod database;
 mod gateway;
 mod generated_catalog;
 mod load_generator;
@@ -29,7 +30,9 @@ mod overload;
 mod pages;
 mod prepared_pool;
 mod running_shop;
+mod scale;
 mod selling;
+mod several_gateways;
 mod sign_ins;
 mod soak;
 
@@ -50,6 +53,8 @@ async fn main() -> anyhow::Result<()> {
     }
     match &options.work {
         Work::Catalogs(sizes) => catalog::measure(&options, sizes).await,
+        Work::SeveralGateways(scale) => several_gateways::measure(&options, scale).await,
+        Work::Scale(scale) => scale::measure(&options, scale).await,
         Work::RunningShop(address) => running_shop::measure(&options, *address).await,
         Work::SignIns(address, count) => sign_ins::measure(&options, *address, *count).await,
         Work::Overload(address, count) => overload::measure(&options, *address, *count).await,

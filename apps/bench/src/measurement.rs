@@ -1,6 +1,13 @@
 //! The result of one side, formatted for a table.
 
+use std::time::Duration;
+
 use crate::load_generator::Tally;
+
+/// For people.
+pub fn milliseconds(duration: Duration) -> f64 {
+    duration.as_secs_f64() * 1000.0
+}
 
 /// What one side did.
 pub struct Measurement {

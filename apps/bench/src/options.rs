@@ -1,16 +1,20 @@
 //! The command line options.
 
 use std::net::{SocketAddr, ToSocketAddrs};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, bail, ensure};
 
 const USAGE: &str = "usage: bench [--products 1000,100000] [--only pages|buying|selling|bombs] [--soak 10] [--seconds 3] [--concurrency 16]
+       bench --only scale|gateways [--orders 100000] [--products 10000] [--shops 1000] [--carts 10000] [--folder FOLDER] [--seconds 3]
        bench --url http://127.0.0.1:8080 [--seconds 3] [--concurrency 16] [--sign-ins 200 | --overload 800]
        bench load --products 1000    into the empty database that DATABASE_URL names";
 
 /// Most products that a catalog is made of.
 const MOST: u64 = 5_000_000;
+/// Most orders of a large marketplace.
+const MOST_ORDERS: u64 = 20_000_000;
 
 /// A checked command line.
 pub struct Options {
@@ -30,6 +34,50 @@ pub struct Options {
     pub bombs: bool,
     /// How many minutes a gateway's memory is looked at.
     pub soak: Option<u32>,
+    /// Where a large marketplace stays, to be opened again.
+    pub folder: Option<PathBuf>,
+}
+
+/// How much a large marketplace has.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Scale {
+    pub products: u64,
+    pub orders: u64,
+    pub shops: u64,
+    /// People with something in their cart.
+    pub carts: u64,
+}
+
+impl Scale {
+    /// In proportion to the orders, where nothing else was said.
+    fn new(
+        orders: Option<u64>,
+        [products, shops, carts]: [Option<u64>; 3],
+    ) -> anyhow::Result<Self> {
+        let orders = orders.unwrap_or(100_000);
+        ensure!(
+            (10_000..=MOST_ORDERS).contains(&orders),
+            "--orders must be 10000 to {MOST_ORDERS}"
+        );
+        let scale = Self {
+            products: products.unwrap_or(orders / 10),
+            orders,
+            shops: shops.unwrap_or(orders / 100),
+            carts: carts.unwrap_or(orders / 10),
+        };
+        ensure!(
+            (1000..=MOST).contains(&scale.products)
+                && (10..=scale.products).contains(&scale.shops)
+                && (1..=scale.orders).contains(&scale.carts),
+            "--products must be 1000 to {MOST}, --shops at most as many, --carts at most as many as --orders"
+        );
+        Ok(scale)
+    }
+
+    /// People with an account.
+    pub fn shoppers(&self) -> u64 {
+        self.carts.max(self.orders / 10)
+    }
 }
 
 /// What is to be done.
@@ -37,6 +85,10 @@ pub struct Options {
 pub enum Work {
     /// Measure catalogs of these sizes, each in a marketplace of its own.
     Catalogs(Vec<u64>),
+    /// Measure a marketplace with years of orders.
+    Scale(Scale),
+    /// Measure it with several gateways and replicas.
+    SeveralGateways(Scale),
     /// Measure the pages of a marketplace that runs on this machine.
     RunningShop(SocketAddr),
     /// Measure its home page while so many sign in.
@@ -54,7 +106,8 @@ impl Options {
         let loads = words.next_if(|word| word == "load").is_some();
         let (mut url, mut products) = (None, None);
         let (mut sign_ins, mut overload) = (None, None);
-        let (mut only, mut soak) = (None, None);
+        let (mut only, mut soak, mut folder) = (None, None, None);
+        let (mut orders, mut shops, mut carts) = (None, None, None);
         let (mut seconds, mut concurrency) = (3, 16);
         while let Some(word) = words.next() {
             let value = words.next().context(USAGE)?;
@@ -63,9 +116,15 @@ impl Options {
                 "--products" => products = Some(sizes(&value)?),
                 "--seconds" => seconds = value.parse().context(USAGE)?,
                 "--only" => match value.as_str() {
-                    "pages" | "buying" | "selling" | "bombs" => only = Some(value),
+                    "pages" | "buying" | "selling" | "bombs" | "scale" | "gateways" => {
+                        only = Some(value)
+                    }
                     _ => bail!(USAGE),
                 },
+                "--orders" => orders = Some(value.parse().context(USAGE)?),
+                "--shops" => shops = Some(value.parse().context(USAGE)?),
+                "--carts" => carts = Some(value.parse().context(USAGE)?),
+                "--folder" => folder = Some(PathBuf::from(value)),
                 "--soak" => soak = Some(value.parse().context(USAGE)?),
                 "--sign-ins" => sign_ins = Some(many(&value)?),
                 "--overload" => overload = Some(many(&value)?),
@@ -82,6 +141,11 @@ impl Options {
             soak.is_none_or(|minutes| (1..=60).contains(&minutes)),
             "--soak must be 1 to 60 minutes"
         );
+        let scales = matches!(only.as_deref(), Some("scale" | "gateways"));
+        ensure!(
+            scales || orders.is_none() && shops.is_none() && carts.is_none() && folder.is_none(),
+            USAGE
+        );
         let work = match (loads, url, products.as_deref(), sign_ins, overload) {
             (true, None, Some([count]), None, None) => Work::Load(*count),
             (false, Some(url), None, None, None) => Work::RunningShop(loopback(&url)?),
@@ -91,7 +155,15 @@ impl Options {
             (false, Some(url), None, None, Some(overload)) => {
                 Work::Overload(loopback(&url)?, overload)
             }
-            (false, None, _, None, None) => {
+            (false, None, None | Some([_]), None, None) if scales => {
+                let products = products.and_then(|sizes| sizes.first().copied());
+                let scale = Scale::new(orders, [products, shops, carts])?;
+                match only.as_deref() {
+                    Some("gateways") => Work::SeveralGateways(scale),
+                    _ => Work::Scale(scale),
+                }
+            }
+            (false, None, _, None, None) if !scales => {
                 Work::Catalogs(products.unwrap_or_else(|| vec![1000, 100_000]))
             }
             _ => bail!(USAGE),
@@ -106,6 +178,7 @@ impl Options {
             selling: wants("selling"),
             bombs: only.as_deref() == Some("bombs"),
             soak,
+            folder,
         })
     }
 }
@@ -159,6 +232,14 @@ mod tests {
         assert_eq!(work("--url http://127.0.0.2:99"), Work::RunningShop(shop));
         let line = "--url http://127.0.0.2:99 --overload 800";
         assert_eq!(work(line), Work::Overload(shop, 800));
+        let scale = Scale {
+            products: 30_000,
+            orders: 200_000,
+            shops: 2000,
+            carts: 20_000,
+        };
+        let line = "--only scale --orders 200000 --products 30000 --folder /tmp/large";
+        assert_eq!(work(line), Work::Scale(scale));
     }
 
     #[test]
@@ -176,6 +257,9 @@ mod tests {
             "load",
             "--fast",
             "--only everything",
+            "--only scale --orders 99999999999",
+            "--only scale --products 1000,2000",
+            "--only buying --orders 100000",
             "--soak 600",
         ] {
             assert!(parse(line).is_err(), "{line}");

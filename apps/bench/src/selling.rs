@@ -44,6 +44,8 @@ pub async fn measure(
         database: url,
         answer_cache: DEFAULT_ANSWER_CACHE,
         paypal: None,
+        port: None,
+        replicas: &[],
     })
     .await?;
     let mut connection = Connection::to(gateway.address).await?;

@@ -40,6 +40,8 @@ pub async fn measure(
         database: url,
         answer_cache: DEFAULT_ANSWER_CACHE,
         paypal: Some(&paypal),
+        port: Some(paypal.port),
+        replicas: &[],
     };
     let gateway = Gateway::start(&setup).await?;
     let shoppers = Shoppers::open(url, &gateway, &paypal, BUYERS).await?;

@@ -34,4 +34,7 @@ pub use notifier::{ListenEvent, Notifier};
 pub use pool::{Conn, Pool, PoolSettings};
 pub use prepared::prepared;
 pub use reads::Reads;
-pub use tx::{Tx, Wall, transaction, transaction_of_shop, transaction_unflushed};
+pub use tx::{
+    Tx, Wall, transaction, transaction_of_shop, transaction_unflushed,
+    transaction_with_custom_plans,
+};

@@ -86,6 +86,19 @@ where
     run(pool, "begin; set local synchronous_commit = off", work).await
 }
 
+/// Like [`transaction`], for lists with optional filters (`$1 is null or …`): each of its statements
+/// is planned for the values that it gets, where all others keep one plan for any values, which
+/// could use an index for none of these filters. Planning takes longer than most statements do.
+pub async fn transaction_with_custom_plans<T, E, F>(pool: &Pool, work: F) -> Result<T, E>
+where
+    F: AsyncFnOnce(&mut Tx) -> Result<T, E> + Clone,
+    E: From<Error>,
+{
+    // one message to the server
+    let begin = "begin read only; set local plan_cache_mode = force_custom_plan";
+    run(pool, begin, work).await
+}
+
 /// The wall of a shop, and whether transactions behind it may write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wall {

@@ -97,8 +97,8 @@ pub async fn settle(pool: &Pool, unique_key: &str) -> Result<(), Error> {
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
     let mut conn = pool.get().await?;
     let gone = diesel::sql_query(
-        "delete from jobs where done_at < now() - \
-         case when unique_key is null then interval '1 day' else interval '90 days' end",
+        "delete from jobs where done_at < now() - interval '90 days' \
+         or unique_key is null and done_at < now() - interval '1 day'",
     )
     .execute(&mut conn)
     .await?;

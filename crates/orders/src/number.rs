@@ -41,6 +41,16 @@ pub(crate) async fn of(conn: &mut AsyncPgConnection, order: OrderId) -> Result<S
     Ok(number.first(conn).await?)
 }
 
+/// How long a number is.
+const LENGTH: usize = "HS-00000-00000".len();
+
+/// A whole number, if that is what was typed, with its hyphens.
+pub fn whole(typed: &str) -> Option<String> {
+    let number = read(typed);
+    let is_whole = number.len() == LENGTH && number.starts_with("HS-");
+    (is_whole && typed.eq_ignore_ascii_case(&number)).then_some(number)
+}
+
 /// What a person typed, as it is stored: capitals, the letters that look like digits read as
 /// digits, and the hyphens in their places, wherever they or spaces were typed.
 pub fn read(typed: &str) -> String {
@@ -66,7 +76,7 @@ mod tests {
     #[test]
     fn a_number_reads_back_however_it_is_typed() {
         let number = fresh();
-        assert_eq!(number.len(), "HS-00000-00000".len());
+        assert_eq!(number.len(), LENGTH);
         assert_eq!(read(&format!(" {} ", number.to_lowercase())), number);
         assert_eq!(read("hs-o1l2i-abcde"), "HS-01121-ABCDE");
         assert_eq!(read(&number.replace('-', "")), number);
@@ -74,5 +84,14 @@ mod tests {
         assert_eq!(read(&number.replace('-', "–")), number);
         assert_eq!(read("mug"), "MU-G");
         assert_eq!(read(""), "");
+    }
+
+    #[test]
+    fn only_a_number_with_all_its_letters_is_a_whole_one() {
+        let number = fresh();
+        assert_eq!(whole(&number.to_lowercase()), Some(number.clone()));
+        for part in ["", "HS", "mug", "hs-12345", "AB-12345-67890", &number[1..]] {
+            assert_eq!(whole(part), None, "{part}");
+        }
     }
 }

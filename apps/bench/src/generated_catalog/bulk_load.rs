@@ -15,14 +15,18 @@ use super::tables::{TABLES, Table};
 /// About how many bytes are sent at once.
 const CHUNK: usize = 256 * 1024;
 
-/// Loads so many products, with their shops and categories.
+/// Loads so many products, with their categories and as many shops as a market of that size has.
 pub async fn load(url: &str, count: u64) -> anyhow::Result<()> {
+    load_in_shops(url, count, shops_and_categories::shop_count(count)).await
+}
+
+/// Loads so many products of so many shops.
+pub async fn load_in_shops(url: &str, count: u64, shops: u64) -> anyhow::Result<()> {
     let client = connect(url).await?;
     let found = client.query_one("select count(*) from products", &[]).await;
     let found: i64 = found.context("the database has no schema yet")?.get(0);
     ensure!(found == 0, "the database has products already");
     let (categories, leaves) = shops_and_categories::categories()?;
-    let shops = shops_and_categories::shop_count(count);
     for (columns, rows) in [
         (
             shops_and_categories::OWNER_COLUMNS,
@@ -131,16 +135,18 @@ fn bar(count: u64) -> ProgressBar {
     bar
 }
 
+/// Fails on any row that points to nothing.
+#[cfg(test)]
+pub const EVERY_FOREIGN_KEY: &str = "do $$ declare k record; begin \
+    for k in select conrelid::regclass as t, conname as n, pg_get_constraintdef(oid) as d \
+        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace \
+    loop execute format('alter table %s drop constraint %I, add constraint %I %s', k.t, k.n, k.n, k.d); \
+    end loop; end $$";
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Fails on any row that points to nothing.
-    const EVERY_FOREIGN_KEY: &str = "do $$ declare k record; begin \
-        for k in select conrelid::regclass as t, conname as n, pg_get_constraintdef(oid) as d \
-            from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace \
-        loop execute format('alter table %s drop constraint %I, add constraint %I %s', k.t, k.n, k.n, k.d); \
-        end loop; end $$";
     const CARD: &str = "select row_to_json(p)::jsonb::text from \
         (select price, price_sale, price_varies, in_stock, runs_low, thumbnail from products where id = $1) p";
     const REFRESH: &str = include_str!("../../../../crates/catalog/src/product/refresh_card.sql");

@@ -31,7 +31,7 @@ pub const POINTS: [&str; 4] = [
 /// How all of them end.
 const OUTCOME: &str = "RESOLVED_BUYER_FAVOUR";
 
-const PATIENCE: Duration = Duration::from_secs(75);
+const PATIENCE: Duration = Duration::from_secs(240);
 
 const CASES: &str = "select o.number, d.id, d.provider_dispute_id, d.outcome, \
      (select min(u.email) from shop_orders s join shops h on h.id = s.shop_id \
@@ -144,10 +144,10 @@ impl Disputes {
             let open = operator.get(path).await.unwrap().expect(200);
             let mut open = open["items"].as_array().unwrap().iter();
             let ours = |number: &str| self.orders().any(|order| order.number == number);
-            if !open.any(|case| ours(case["orderNumber"].as_str().unwrap())) {
+            let Some(open) = open.find(|case| ours(case["orderNumber"].as_str().unwrap())) else {
                 return;
-            }
-            assert!(begun.elapsed() < PATIENCE, "a dispute is still open");
+            };
+            assert!(begun.elapsed() < PATIENCE, "still open: {open}");
             tokio::time::sleep(Duration::from_millis(500)).await;
         }
     }

@@ -222,13 +222,13 @@ pub async fn browse(
     behind: Option<i64>,
     most: i64,
 ) -> Result<Browsed, Error> {
-    let mut conn = pool.get().await?;
+    db::transaction_with_custom_plans(pool, async |tx| {
     let behind_at: Option<Moment> = match behind {
         None => None,
         Some(id) => Some(
             diesel::sql_query("select posted_at from ledger_transactions where id = $1")
                 .bind::<BigInt, _>(id)
-                .get_result(&mut conn)
+                .get_result(tx.conn())
                 .await
                 .optional()?
                 .ok_or(Error::NotFound)?,
@@ -252,10 +252,10 @@ pub async fn browse(
         .bind::<Nullable<Timestamptz>, _>(behind_at.map(|moment| moment.posted_at))
         .bind::<Nullable<BigInt>, _>(behind)
         .bind::<BigInt, _>(most + 1)
-        .load(&mut conn)
+        .load(tx.conn())
         .await?;
     let sealed = diesel::sql_query(include_str!("browse/sealed.sql"))
-        .get_result(&mut conn)
+        .get_result(tx.conn())
         .await?;
     let mut items = rows
         .into_iter()
@@ -268,9 +268,11 @@ pub async fn browse(
     let lines = items.iter().flat_map(|item| &item.lines);
     let shops: Vec<ShopId> = lines.filter_map(|line| line.shop).collect();
     Ok(Browsed {
-        shops: catalog::shop::names(&mut conn, &shops).await?,
+        shops: catalog::shop::names(tx.conn(), &shops).await?,
         items,
         next,
         sealed,
     })
+    })
+    .await
 }

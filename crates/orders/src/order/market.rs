@@ -11,7 +11,7 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::{Money, OrderId, Page, PageRequest, ShopOrderId, UserId};
 
 use super::{Order, ShopOrder, Tab, load_many};
-use crate::Error;
+use crate::{Error, number};
 
 /// Which orders are looked for.
 #[derive(Debug, Clone)]
@@ -65,12 +65,19 @@ struct Head {
 }
 
 #[derive(QueryableByName)]
-struct Listed {
-    #[diesel(embed)]
-    head: Head,
+struct Count {
     #[diesel(sql_type = BigInt)]
-    total: i64,
+    orders: i64,
 }
+
+/// $1 states, $2 words, $3 a whole number, $4 buyer
+const WANTED: &str = include_str!("market.sql");
+
+const ANY_STATE: &str = "and $1::text[] is null";
+
+/// A part of its own, so that the database can begin with the shop orders where they are few.
+const SOME_STATE: &str = "and o.id in ( \
+    select s.order_id from shop_orders s where s.status = any($1))";
 
 /// A page of everybody's orders, newest first.
 pub async fn list(
@@ -78,19 +85,39 @@ pub async fn list(
     _operator: &Operator,
     wanted: &Wanted,
 ) -> Result<Page<MarketOrder>, Error> {
-    let mut conn = pool.get().await?;
     let (page, statuses) = (wanted.page, wanted.tab.statuses());
-    let listed: Vec<Listed> = diesel::sql_query(include_str!("market.sql"))
-        .bind::<Nullable<Array<Text>>, _>((!statuses.is_empty()).then_some(statuses))
-        .bind::<Nullable<Text>, _>(wanted.words.as_ref().map(types::Text::as_str))
-        .bind::<BigInt, _>(page.limit())
-        .bind::<BigInt, _>(page.offset())
-        .bind::<Nullable<BigInt>, _>(wanted.buyer)
-        .load(&mut conn)
-        .await?;
-    let total = listed.iter().map(|row| row.total).next().unwrap_or(0);
-    let heads = listed.into_iter().map(|row| row.head).collect();
-    Ok(Page::new(page, complete(&mut conn, heads).await?, total))
+    let (statuses, state) = match statuses.is_empty() {
+        true => (None, ANY_STATE),
+        false => (Some(statuses), SOME_STATE),
+    };
+    let words = wanted.words.as_ref().map(types::Text::as_str);
+    // a whole number is found by its index, while words are looked for in every order
+    let number = words.and_then(number::whole);
+    let words = words.filter(|_| number.is_none());
+    db::transaction_with_custom_plans(pool, async |tx| {
+        let count: Count = diesel::sql_query(format!("select count(*) as orders {WANTED} {state}"))
+            .bind::<Nullable<Array<Text>>, _>(&statuses)
+            .bind::<Nullable<Text>, _>(words)
+            .bind::<Nullable<Text>, _>(number.as_deref())
+            .bind::<Nullable<BigInt>, _>(wanted.buyer)
+            .get_result(tx.conn())
+            .await?;
+        let heads = "select o.id, o.user_id, o.buyer_name, o.email";
+        let latest_first = "order by o.id desc limit $5 offset $6";
+        let heads: Vec<Head> =
+            diesel::sql_query(format!("{heads} {WANTED} {state} {latest_first}"))
+                .bind::<Nullable<Array<Text>>, _>(&statuses)
+                .bind::<Nullable<Text>, _>(words)
+                .bind::<Nullable<Text>, _>(number.as_deref())
+                .bind::<Nullable<BigInt>, _>(wanted.buyer)
+                .bind::<BigInt, _>(page.limit())
+                .bind::<BigInt, _>(page.offset())
+                .load(tx.conn())
+                .await?;
+        let items = complete(tx.conn(), heads).await?;
+        Ok(Page::new(page, items, count.orders))
+    })
+    .await
 }
 
 /// One order, whoever placed it.

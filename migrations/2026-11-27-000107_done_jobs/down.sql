@@ -1,0 +1,1 @@
+drop index jobs_done_without_key;
