@@ -14,7 +14,7 @@ use crate::{
     SHOPPERS,
     answer_log::{AnswerLog, Placed},
     books::Books,
-    client::Client,
+    client::{Client, ConnectionLost},
     demo::{Demo, Environment},
     disputes::{self, Disputes},
     items::Items,
@@ -83,7 +83,7 @@ async fn wherever_a_purchase_a_refund_a_dispute_or_a_payout_is_broken_off_it_is_
     for (round, point) in PAYOUT.into_iter().enumerate() {
         let demo = Demo::start_to_crash(&environment, point).await;
         if round == 0 {
-            let operator = sign_in(&demo.clients().shop, OPERATOR).await;
+            let operator = sign_in(&demo.clients().shop, OPERATOR).await.unwrap();
             // it may end before it can answer
             let _ = operator
                 .post_once("/api/admin/payout-runs", "payout-run-broken-off", json!({}))
@@ -93,7 +93,10 @@ async fn wherever_a_purchase_a_refund_a_dispute_or_a_payout_is_broken_off_it_is_
         check_against(&environment, &answer_log).await;
     }
     let demo = Demo::start(&environment).await;
-    let operator = sign_in(&demo.clients().shop, OPERATOR).await;
+    let operator = sign_in(&demo.clients().shop, OPERATOR).await.unwrap();
+    disputes
+        .accept_again(&demo.clients().shop, &answer_log)
+        .await;
     disputes.wait(&operator).await;
     shopper
         .finish(demo.clients(), items.clone(), answer_log.clone())
@@ -116,14 +119,14 @@ async fn check_against(environment: &Environment, answer_log: &AnswerLog) {
 }
 
 /// Money moves only for who confirmed their password just now.
-pub async fn sign_in(shop: &Client, email: &str) -> Client {
+pub async fn sign_in(shop: &Client, email: &str) -> Result<Client, ConnectionLost> {
     let body = json!({ "email": email, "password": PASSWORD });
-    let session = shop.post("/api/auth/signin", body).await.unwrap();
+    let session = shop.post("/api/auth/signin", body).await?;
     let shop = shop.with_token(session.expect(200)["token"].as_str().unwrap());
     let body = json!({ "currentPassword": PASSWORD });
-    let confirmed = shop.post("/api/auth/confirm", body).await.unwrap();
+    let confirmed = shop.post("/api/auth/confirm", body).await?;
     assert!(confirmed.status < 300, "{}", confirmed.body);
-    shop
+    Ok(shop)
 }
 
 /// Until PayPal has paid what the run was to pay, each shop once.

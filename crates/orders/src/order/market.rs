@@ -70,14 +70,32 @@ struct Count {
     orders: i64,
 }
 
-/// $1 states, $2 words, $3 a whole number, $4 buyer
-const WANTED: &str = include_str!("market.sql");
+const COUNT: &str = concat!(
+    "select count(*) as orders ",
+    include_str!("market.sql"),
+    " and $1::text[] is null"
+);
 
-const ANY_STATE: &str = "and $1::text[] is null";
+/// With the states as a part of their own, so that the database can begin with the shop orders where
+/// they are few.
+const COUNT_IN_STATES: &str = concat!(
+    "select count(*) as orders ",
+    include_str!("market.sql"),
+    " and o.id in (select s.order_id from shop_orders s where s.status = any($1))"
+);
 
-/// A part of its own, so that the database can begin with the shop orders where they are few.
-const SOME_STATE: &str = "and o.id in ( \
-    select s.order_id from shop_orders s where s.status = any($1))";
+const PAGE: &str = concat!(
+    "select o.id, o.user_id, o.buyer_name, o.email ",
+    include_str!("market.sql"),
+    " and $1::text[] is null order by o.id desc limit $5 offset $6"
+);
+
+const PAGE_IN_STATES: &str = concat!(
+    "select o.id, o.user_id, o.buyer_name, o.email ",
+    include_str!("market.sql"),
+    " and o.id in (select s.order_id from shop_orders s where s.status = any($1)) \
+     order by o.id desc limit $5 offset $6"
+);
 
 /// A page of everybody's orders, newest first.
 pub async fn list(
@@ -86,34 +104,31 @@ pub async fn list(
     wanted: &Wanted,
 ) -> Result<Page<MarketOrder>, Error> {
     let (page, statuses) = (wanted.page, wanted.tab.statuses());
-    let (statuses, state) = match statuses.is_empty() {
-        true => (None, ANY_STATE),
-        false => (Some(statuses), SOME_STATE),
+    let (statuses, count_query, page_query) = match statuses.is_empty() {
+        true => (None, COUNT, PAGE),
+        false => (Some(statuses), COUNT_IN_STATES, PAGE_IN_STATES),
     };
     let words = wanted.words.as_ref().map(types::Text::as_str);
     // a whole number is found by its index, while words are looked for in every order
     let number = words.and_then(number::whole);
     let words = words.filter(|_| number.is_none());
     db::transaction_with_custom_plans(pool, async |tx| {
-        let count: Count = diesel::sql_query(format!("select count(*) as orders {WANTED} {state}"))
+        let count: Count = diesel::sql_query(count_query)
             .bind::<Nullable<Array<Text>>, _>(&statuses)
             .bind::<Nullable<Text>, _>(words)
             .bind::<Nullable<Text>, _>(number.as_deref())
             .bind::<Nullable<BigInt>, _>(wanted.buyer)
             .get_result(tx.conn())
             .await?;
-        let heads = "select o.id, o.user_id, o.buyer_name, o.email";
-        let latest_first = "order by o.id desc limit $5 offset $6";
-        let heads: Vec<Head> =
-            diesel::sql_query(format!("{heads} {WANTED} {state} {latest_first}"))
-                .bind::<Nullable<Array<Text>>, _>(&statuses)
-                .bind::<Nullable<Text>, _>(words)
-                .bind::<Nullable<Text>, _>(number.as_deref())
-                .bind::<Nullable<BigInt>, _>(wanted.buyer)
-                .bind::<BigInt, _>(page.limit())
-                .bind::<BigInt, _>(page.offset())
-                .load(tx.conn())
-                .await?;
+        let heads: Vec<Head> = diesel::sql_query(page_query)
+            .bind::<Nullable<Array<Text>>, _>(&statuses)
+            .bind::<Nullable<Text>, _>(words)
+            .bind::<Nullable<Text>, _>(number.as_deref())
+            .bind::<Nullable<BigInt>, _>(wanted.buyer)
+            .bind::<BigInt, _>(page.limit())
+            .bind::<BigInt, _>(page.offset())
+            .load(tx.conn())
+            .await?;
         let items = complete(tx.conn(), heads).await?;
         Ok(Page::new(page, items, count.orders))
     })
