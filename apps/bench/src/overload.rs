@@ -49,10 +49,15 @@ async fn line(
     let turn = options.time / ROUNDS;
     let [mut base, mut load, mut bare_base, mut bare_load] = [(); 4].map(|()| Side::default());
     for _ in 0..ROUNDS {
-        base.few(shop, page, options.concurrency, turn).await?;
-        load.many(shop, page, connections, turn).await?;
-        bare_base.few(bare, page, options.concurrency, turn).await?;
-        bare_load.many(bare, page, connections, turn).await?;
+        for (server, base, load) in [
+            (shop, &mut base, &mut load),
+            (bare, &mut bare_base, &mut bare_load),
+        ] {
+            base.add(request_few(server, page, options.concurrency, turn))
+                .await?;
+            load.add(request_all(server, page, connections, turn))
+                .await?;
+        }
     }
     let kept = 100.0 * load.served.rate() / base.served.rate();
     let affordable = 100.0 * base.cost() / load.cost();
@@ -82,38 +87,34 @@ impl Side {
         self.cpu.as_secs_f64() * 1e6 / f64::from(count)
     }
 
-    async fn few(
+    /// Adds a round, and what others spent on it.
+    async fn add(
         &mut self,
-        server: SocketAddr,
-        page: &Page,
-        connections: u32,
-        turn: Duration,
+        round: impl Future<Output = anyhow::Result<Round>>,
     ) -> anyhow::Result<()> {
         let before = cpu::of_others()?;
-        let until = Instant::now() + turn;
-        let served = load_generator::run(server, page, connections, until).await?;
+        let Round { served, refused } = round.await?;
         self.cpu += cpu::of_others()?.saturating_sub(before);
         self.served.add(served);
-        Ok(())
-    }
-
-    async fn many(
-        &mut self,
-        server: SocketAddr,
-        page: &Page,
-        connections: u32,
-        turn: Duration,
-    ) -> anyhow::Result<()> {
-        let before = cpu::of_others()?;
-        let round = request_all(server, page, connections, turn).await?;
-        self.cpu += cpu::of_others()?.saturating_sub(before);
-        self.served.add(round.served);
-        self.refused.add(round.refused);
+        self.refused.add(refused);
         Ok(())
     }
 }
 
-/// How the many connections were answered.
+/// Few connections, which are never refused.
+async fn request_few(
+    server: SocketAddr,
+    page: &Page,
+    connections: u32,
+    turn: Duration,
+) -> anyhow::Result<Round> {
+    let until = Instant::now() + turn;
+    let served = load_generator::run(server, page, connections, until).await?;
+    let refused = Tally::default();
+    Ok(Round { served, refused })
+}
+
+/// How the connections were answered.
 struct Round {
     served: Tally,
     refused: Tally,

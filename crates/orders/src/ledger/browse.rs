@@ -223,56 +223,56 @@ pub async fn browse(
     most: i64,
 ) -> Result<Browsed, Error> {
     db::transaction_with_custom_plans(pool, async |tx| {
-    let behind_at: Option<Moment> = match behind {
-        None => None,
-        Some(id) => Some(
-            diesel::sql_query("select posted_at from ledger_transactions where id = $1")
-                .bind::<BigInt, _>(id)
-                .get_result(tx.conn())
-                .await
-                .optional()?
-                .ok_or(Error::NotFound)?,
-        ),
-    };
-    let query = match filter.account.is_some() || filter.shop.is_some() {
-        true => format!(
-            "with chosen as (select {KEYS} {WANTED} {SOME_ENTRY} {LATEST}) select {SHOWN} {ABOUT} {LATEST_FIRST}"
-        ),
-        false => format!(
-            "with chosen as (select {KEYS} {WANTED} {ANY_ENTRY} {LATEST}) select {SHOWN} {ABOUT} {LATEST_FIRST}"
-        ),
-    };
-    let rows: Vec<Row> = diesel::sql_query(query)
-        .bind::<Nullable<Text>, _>(filter.account)
-        .bind::<Nullable<BigInt>, _>(filter.shop)
-        .bind::<Nullable<Text>, _>(filter.kind)
-        .bind::<Nullable<Text>, _>(filter.order.as_deref())
-        .bind::<Nullable<Timestamptz>, _>(filter.from)
-        .bind::<Nullable<Timestamptz>, _>(filter.until)
-        .bind::<Nullable<Timestamptz>, _>(behind_at.map(|moment| moment.posted_at))
-        .bind::<Nullable<BigInt>, _>(behind)
-        .bind::<BigInt, _>(most + 1)
-        .load(tx.conn())
-        .await?;
-    let sealed = diesel::sql_query(include_str!("browse/sealed.sql"))
-        .get_result(tx.conn())
-        .await?;
-    let mut items = rows
-        .into_iter()
-        .map(Transaction::try_from)
-        .collect::<Result<Vec<_>, _>>()?;
-    let wanted = usize::try_from(most).unwrap_or_default();
-    let goes_on = items.len() > wanted;
-    items.truncate(wanted);
-    let next = items.last().filter(|_| goes_on).map(|last| last.id);
-    let lines = items.iter().flat_map(|item| &item.lines);
-    let shops: Vec<ShopId> = lines.filter_map(|line| line.shop).collect();
-    Ok(Browsed {
-        shops: catalog::shop::names(tx.conn(), &shops).await?,
-        items,
-        next,
-        sealed,
-    })
+        let behind_at: Option<Moment> = match behind {
+            None => None,
+            Some(id) => Some(
+                diesel::sql_query("select posted_at from ledger_transactions where id = $1")
+                    .bind::<BigInt, _>(id)
+                    .get_result(tx.conn())
+                    .await
+                    .optional()?
+                    .ok_or(Error::NotFound)?,
+            ),
+        };
+        let query = match filter.account.is_some() || filter.shop.is_some() {
+            true => format!(
+                "with chosen as (select {KEYS} {WANTED} {SOME_ENTRY} {LATEST}) select {SHOWN} {ABOUT} {LATEST_FIRST}"
+            ),
+            false => format!(
+                "with chosen as (select {KEYS} {WANTED} {ANY_ENTRY} {LATEST}) select {SHOWN} {ABOUT} {LATEST_FIRST}"
+            ),
+        };
+        let rows: Vec<Row> = diesel::sql_query(query)
+            .bind::<Nullable<Text>, _>(filter.account)
+            .bind::<Nullable<BigInt>, _>(filter.shop)
+            .bind::<Nullable<Text>, _>(filter.kind)
+            .bind::<Nullable<Text>, _>(filter.order.as_deref())
+            .bind::<Nullable<Timestamptz>, _>(filter.from)
+            .bind::<Nullable<Timestamptz>, _>(filter.until)
+            .bind::<Nullable<Timestamptz>, _>(behind_at.map(|moment| moment.posted_at))
+            .bind::<Nullable<BigInt>, _>(behind)
+            .bind::<BigInt, _>(most + 1)
+            .load(tx.conn())
+            .await?;
+        let sealed = diesel::sql_query(include_str!("browse/sealed.sql"))
+            .get_result(tx.conn())
+            .await?;
+        let mut items = rows
+            .into_iter()
+            .map(Transaction::try_from)
+            .collect::<Result<Vec<_>, _>>()?;
+        let wanted = usize::try_from(most).unwrap_or_default();
+        let goes_on = items.len() > wanted;
+        items.truncate(wanted);
+        let next = items.last().filter(|_| goes_on).map(|last| last.id);
+        let lines = items.iter().flat_map(|item| &item.lines);
+        let shops: Vec<ShopId> = lines.filter_map(|line| line.shop).collect();
+        Ok(Browsed {
+            shops: catalog::shop::names(tx.conn(), &shops).await?,
+            items,
+            next,
+            sealed,
+        })
     })
     .await
 }
