@@ -31,7 +31,7 @@ pub const POINTS: [&str; 4] = [
 /// How all of them end.
 const OUTCOME: &str = "RESOLVED_BUYER_FAVOUR";
 
-const PATIENCE: Duration = Duration::from_secs(240);
+const PATIENCE: Duration = Duration::from_secs(75);
 
 const CASES: &str = "select o.number, d.id, d.provider_dispute_id, d.outcome, \
      (select min(u.email) from shop_orders s join shops h on h.id = s.shop_id \
