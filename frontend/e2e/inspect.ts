@@ -74,8 +74,8 @@ async function turnScheme(page: Page): Promise<'light' | 'dark'> {
   return next
 }
 
-/** Expects of a screen that was just met that it did not move while it loaded, and that nothing failed. */
-export async function expectSteady(page: Page, name: string, faults: () => string[]): Promise<void> {
-  expect.soft(await shiftOf(page), `${name} moves`).toBeLessThanOrEqual(allowedShift)
+/** Expects of a screen that was just met that it hardly moved while it loaded, and that nothing failed. */
+export async function expectSteady(page: Page, name: string, faults: () => string[], most = allowedShift): Promise<void> {
+  expect.soft(await shiftOf(page), `${name} moves`).toBeLessThanOrEqual(most)
   expect.soft(faults(), name).toEqual([])
 }

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { media } from '@/lib/design'
+import { characters, media } from '@/lib/design'
 import { BackLink } from './BackLink'
 import { Breadcrumbs, type Crumb } from './Breadcrumbs'
 
 // However long the name of the page is, the heading below says all of it.
 const Line = styled('div')({
   '& [aria-current]': {
-    maxInlineSize: '40ch',
+    maxInlineSize: characters(40),
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

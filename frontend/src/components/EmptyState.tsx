@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
+import { characters } from '@/lib/design'
 import { Illustration, type IllustrationName } from './Illustration'
 
 interface EmptyStateProps {
@@ -19,7 +20,7 @@ const Box = styled('div')(({ theme }) => ({
   paddingBlock: '24px 48px',
   textAlign: 'center',
   '& > *': { maxInlineSize: '100%' },
-  '& p': { maxInlineSize: '44ch', textWrap: 'balance', color: theme.vars.palette.text.secondary },
+  '& p': { maxInlineSize: characters(44), textWrap: 'balance', color: theme.vars.palette.text.secondary },
 }))
 // The object stands in the same soft light as the products on their tiles.
 const Light = styled('span')(({ theme }) => ({

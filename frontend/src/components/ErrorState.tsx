@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import AlertIcon from 'lucide-react/icons/circle-alert'
+import { characters } from '@/lib/design'
 import { componentText } from './text'
 import { useOnline } from './useOnline'
 
@@ -22,7 +23,7 @@ const Box = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '& > svg': { color: theme.vars.palette.error.main },
-  '& p': { color: theme.vars.palette.text.secondary, maxInlineSize: '52ch', textWrap: 'balance' },
+  '& p': { color: theme.vars.palette.text.secondary, maxInlineSize: characters(52), textWrap: 'balance' },
 }))
 const Small = styled('p')(({ theme }) => theme.typography.body2)
 

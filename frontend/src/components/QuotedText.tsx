@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
+import { characters } from '@/lib/design'
 
 const Small = styled('p')(({ theme }) => ({ ...theme.typography.subtitle2, marginBlockEnd: 4 }))
 const Quote = styled('blockquote')(({ theme }) => ({
   margin: 0,
-  maxInlineSize: '68ch',
+  maxInlineSize: characters(68),
   paddingInlineStart: 12,
   borderInlineStart: `3px solid ${theme.vars.palette.divider}`,
   whiteSpace: 'pre-line',

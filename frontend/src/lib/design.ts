@@ -11,6 +11,12 @@ export function tileOf(name: string | null | undefined, seed = 0): TileName {
 
 export const radius = { field: 8, card: 12, dialog: 20, pill: 999 }
 
+/**
+ * A width of so many digits of Figtree, for lines that are read with ease: unlike CSS's `ch`, it is the same while the
+ * words still stand in a font of the system.
+ */
+export const characters = (count: number) => `${Math.round(count * 0.624 * 100) / 100}em`
+
 /** Durations with their easing, as CSS. */
 export const motion = {
   press: '120ms cubic-bezier(.2,0,0,1)',

@@ -7,6 +7,7 @@ import { ErrorBoundary, ChunkLoadError } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
 import { Illustration } from '@/components/Illustration'
 import { componentText } from '@/components/text'
+import { characters } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { OfflineView } from './OfflineView'
 import { layoutText } from './text'
@@ -19,7 +20,7 @@ const Box = styled('main')(({ theme }) => ({
   gap: 16,
   padding: 24,
   textAlign: 'center',
-  '& p': { color: theme.vars.palette.text.secondary, maxInlineSize: '60ch' },
+  '& p': { color: theme.vars.palette.text.secondary, maxInlineSize: characters(60) },
 }))
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 })
 

@@ -1,7 +1,7 @@
 import type { ElementType, MouseEvent } from 'react'
 import { styled, type CSSObject, type Theme } from '@mui/material/styles'
 import { useNavigate } from 'react-router-dom'
-import { media, radius, visuallyHidden } from '@/lib/design'
+import { characters, media, radius, visuallyHidden } from '@/lib/design'
 
 interface RichTextProps {
   /** Only HTML that the gateway rendered from Markdown and sanitized (ADR 19). */
@@ -81,7 +81,7 @@ const table = (theme: Theme): CSSObject => ({
 
 /** The frame of a text that was written in Markdown. */
 export const Prose = styled('div')(({ theme }) => ({
-  maxInlineSize: '68ch',
+  maxInlineSize: characters(68),
   '& > * + *': { marginBlockStart: 12 },
   '& > * + h2': { marginBlockStart: 40 },
   '& > * + h3': { marginBlockStart: 32 },

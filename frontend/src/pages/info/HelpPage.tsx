@@ -23,7 +23,7 @@ import { NothingFound } from '@/features/content/components/FaqList'
 import { SearchBox } from '@/features/content/components/SearchBox'
 import { questionsOf, readFaq, searchFaq, searchWords } from '@/features/content/faq'
 import { contentText } from '@/features/content/text'
-import { media, radius } from '@/lib/design'
+import { characters, media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { InfoFrame } from './InfoFrame'
 
@@ -44,7 +44,7 @@ export function HelpPage() {
 /** As many as can be looked through at a glance; the rest is one step away. */
 const most = 6
 
-const Frame = styled('form')({ maxInlineSize: '68ch', display: 'grid', gap: 8 })
+const Frame = styled('form')({ maxInlineSize: characters(68), display: 'grid', gap: 8 })
 const Hits = styled('ul')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,

@@ -17,7 +17,7 @@ import { FoldedOutline, SideOutline, type OutlineEntry } from '@/features/conten
 import { contentText } from '@/features/content/text'
 import { useAnchor } from '@/features/content/useAnchor'
 import { formatLongDate } from '@/lib/dates'
-import { media } from '@/lib/design'
+import { characters, media } from '@/lib/design'
 import { isLanguage, language as ownLanguage, type Language } from '@/lib/language'
 import { editParameter, paths } from '@/lib/paths'
 import { PageLinks, relatedTo, type Slug } from './PageLinks'
@@ -33,7 +33,7 @@ const Columns = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 64,
   alignItems: 'start',
-  '&[data-outlined]': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 68ch) 264px' } },
+  '&[data-outlined]': { [media.desktop]: { gridTemplateColumns: `minmax(0, ${characters(68)}) 264px` } },
 })
 const Head = styled('div')({
   display: 'flex',
@@ -43,7 +43,7 @@ const Head = styled('div')({
   gap: '8px 16px',
 })
 const Lead = styled('p')(({ theme }) => ({
-  maxInlineSize: '60ch',
+  maxInlineSize: characters(60),
   marginBlockStart: 8,
   ...theme.typography.lead,
   color: theme.vars.palette.text.secondary,
@@ -165,7 +165,7 @@ function Article({ page, wide, tail, body }: ArticleProps) {
   )
 }
 
-const Lines = styled('div')({ display: 'grid', gap: 12, maxInlineSize: '68ch' })
+const Lines = styled('div')({ display: 'grid', gap: 12, maxInlineSize: characters(68) })
 const Fold = styled('div')({ marginBlock: '12px', [media.desktop]: { display: 'none' } })
 const Heading = styled('div')({ marginBlock: '28px 0' })
 // The lead begins so far below the title.

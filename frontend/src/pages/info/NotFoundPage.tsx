@@ -6,7 +6,7 @@ import { PageTitle, Section, Sections, PageContainer } from '@/components/Page'
 import { useGetHomeQuery } from '@/features/catalog/api'
 import { CardShelf } from '@/features/catalog/components/Rail'
 import { SearchBox } from '@/features/content/components/SearchBox'
-import { radius } from '@/lib/design'
+import { characters, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { infoText } from './text'
 
@@ -18,7 +18,7 @@ const Box = styled('div')({
   gap: 16,
   paddingBlockStart: 16,
   textAlign: 'center',
-  '& > p': { maxInlineSize: '52ch' },
+  '& > p': { maxInlineSize: characters(52) },
 })
 const Scene = styled('div')(({ theme }) => ({
   display: 'grid',

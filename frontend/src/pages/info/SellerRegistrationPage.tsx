@@ -17,7 +17,7 @@ import { Row } from '@/components/Row'
 import { useSession } from '@/features/auth/useSession'
 import { useGetConfigQuery, type PublicConfig } from '@/features/catalog/api'
 import { earningsOf } from '@/features/seller/earnings'
-import { media } from '@/lib/design'
+import { characters, media } from '@/lib/design'
 import { locale } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -37,7 +37,7 @@ const Columns = styled('div')({
   [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 480px)', gap: 64, marginBlockStart: 32 },
 })
 const Lead = styled('p')(({ theme }) => ({
-  maxInlineSize: '60ch',
+  maxInlineSize: characters(60),
   minBlockSize: 52,
   marginBlockStart: 8,
   ...theme.typography.lead,
@@ -150,7 +150,7 @@ const Costs = styled('dl')(({ theme }) => ({
   '& dd': { fontWeight: 550, fontVariantNumeric: 'tabular-nums' },
 }))
 
-const Answers = styled('div')({ maxInlineSize: '68ch' })
+const Answers = styled('div')({ maxInlineSize: characters(68) })
 const Question = styled(Accordion)(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
   '& h3 > button': { minBlockSize: 52 },

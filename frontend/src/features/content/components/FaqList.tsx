@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/EmptyState'
 import { Highlighted, highlightHtml, highlightPattern } from '@/components/richText/highlight'
 import { highlightStyle, RichText } from '@/components/richText/RichText'
 import { Row } from '@/components/Row'
-import { media } from '@/lib/design'
+import { characters, media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { questionsOf, readFaq, searchFaq, searchWords, type Group, type Question } from '../faq'
 import { contentText } from '../text'
@@ -19,7 +19,7 @@ import { anchorIdOf } from '../useAnchor'
 import { SearchBox } from './SearchBox'
 
 const List = styled('div')({
-  maxInlineSize: '68ch',
+  maxInlineSize: characters(68),
   '& section': { marginBlockStart: 24 },
   '& section + section': { marginBlockStart: 40 },
   '& h2': { marginBlockEnd: 4, outline: 'none' },

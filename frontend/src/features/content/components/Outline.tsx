@@ -5,7 +5,7 @@ import AccordionSummary from '@mui/material/AccordionSummary'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { sectionsOf } from '@/components/richText/sections'
-import { media } from '@/lib/design'
+import { characters, media } from '@/lib/design'
 import { contentText } from '../text'
 
 /** A part of a page that a link can lead to. */
@@ -56,7 +56,7 @@ const Side = styled('nav')(({ theme }) => ({
   },
 }))
 const Folded = styled(Accordion)({
-  maxInlineSize: '68ch',
+  maxInlineSize: characters(68),
   marginBlockEnd: 24,
   [media.desktop]: { display: 'none' },
   '& a': { display: 'flex', alignItems: 'center', minBlockSize: 44, '&:focus-visible': { outlineOffset: -2 } },

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { QuotedText } from '@/components/QuotedText'
 import { ReviewPhotos } from '@/features/catalog/components/reviews/ReviewPhotos'
 import { formatDate, formatDateTime } from '@/lib/dates'
+import { characters } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { useHideMessageMutation, useRestoreMessageMutation, type ModeratedMessage } from '../api'
 import { ModerationActions } from './ModerationActions'
@@ -13,7 +14,7 @@ import { trustText as words } from './text'
 
 const reasons: Readonly<Record<string, string>> = words.messageReasons
 
-const Words = styled('p')({ maxInlineSize: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+const Words = styled('p')({ maxInlineSize: characters(68), whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 const ToOrder = styled(Link)({ display: 'inline-flex', alignItems: 'center', alignSelf: 'flex-start', minBlockSize: 44 })
 
 /** Messages with what the other side holds against them, and the way to decide about each. */

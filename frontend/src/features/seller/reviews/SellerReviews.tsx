@@ -13,6 +13,7 @@ import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { ReviewCard, ReviewedProduct, ReviewItems } from '@/features/catalog/components/reviews/ReviewCard'
 import { reviewsText } from '@/features/catalog/components/reviews/text'
+import { characters } from '@/lib/design'
 import { useEditReviewReplyMutation, useReplyToReviewMutation, type SellerReview } from '../api'
 import { sellerReviewsText as words } from './text'
 
@@ -101,7 +102,7 @@ function AnswerForm({ entry: { review }, onClose }: { entry: SellerReview; onClo
         focusOn(box)
       }}
     >
-      <Stack spacing={1.5} sx={{ maxInlineSize: '68ch' }}>
+      <Stack spacing={1.5} sx={{ maxInlineSize: characters(68) }}>
         <FormErrors form={form} />
         <Field
           multiline

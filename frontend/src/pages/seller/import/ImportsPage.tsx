@@ -11,12 +11,13 @@ import { ImportSteps } from '@/features/seller/import/ImportSteps'
 import { importText as words } from '@/features/seller/import/text'
 import { UploadStep } from '@/features/seller/import/UploadStep'
 import { formatDateTime } from '@/lib/dates'
+import { characters } from '@/lib/design'
 import { paths } from '@/lib/paths'
 
 const Rules = styled('ul')({
   display: 'grid',
   gap: 8,
-  maxInlineSize: '68ch',
+  maxInlineSize: characters(68),
   '& > li': { listStyle: 'disc', marginInlineStart: 20 },
 })
 

@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ErrorState'
 import { InlineSelect } from '@/components/form/InlineSelect'
 import { TileGround } from '@/components/ProductTile'
 import { SearchBox } from '@/features/content/components/SearchBox'
-import { media, radius } from '@/lib/design'
+import { characters, media, radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
 import { paths } from '@/lib/paths'
 import { useListShopsQuery } from '../../api'
@@ -221,7 +221,7 @@ const Box = styled(TileGround)({
   borderRadius: radius.dialog,
   [media.wide]: { padding: '32px 40px' },
 })
-const Words = styled('div')({ '& p': { marginBlockStart: 4, maxInlineSize: '52ch' } })
+const Words = styled('div')({ '& p': { marginBlockStart: 4, maxInlineSize: characters(52) } })
 
 /** The way to a shop of one's own. */
 export function SellHere() {

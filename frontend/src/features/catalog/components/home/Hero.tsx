@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { FirstViewContext, useLoadingPreview } from '@/components/LoadingPreview'
 import { Picture } from '@/components/ProductTile'
 import { widths } from '@/components/PictureSource'
-import { media, radius } from '@/lib/design'
+import { characters, media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import type { HomeHero } from '../../api'
 import { frontPageText } from './text'
@@ -34,7 +34,7 @@ const Words = styled('div')(({ theme }) => ({
   padding: '24px 24px 8px',
   [media.wide]: { gap: 16, padding: 48 },
   '& h1': theme.typography.display,
-  '& p': { maxInlineSize: '44ch', textWrap: 'balance' },
+  '& p': { maxInlineSize: characters(44), textWrap: 'balance' },
 }))
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 /** Keeps its shape on every width, so that the objects always stand to each other as they were set. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { RichText } from '@/components/richText/RichText'
-import { media, radius } from '@/lib/design'
+import { characters, media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import type { CategoryView } from '../../api'
 import { listingText } from './text'
@@ -21,7 +21,7 @@ const Picture = styled('img')({
   [media.tablet]: { aspectRatio: '1 / 1' },
 })
 const Of = styled(Link)({ display: 'inline-flex', alignItems: 'center', minBlockSize: 44, fontWeight: 550 })
-const Words = styled('div')({ maxInlineSize: '68ch' })
+const Words = styled('div')({ maxInlineSize: characters(68) })
 
 /** What a shop says about its collection, with its picture and the way to the shop. */
 export function CollectionHead({ collection }: { collection: NonNullable<CategoryView['collection']> }) {

@@ -10,7 +10,7 @@ import { Rating } from '@/components/Rating'
 import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
 import { formatDate } from '@/lib/dates'
-import { radius, tileOf } from '@/lib/design'
+import { characters, radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { catalogApi, type Review, type ShopReview } from '../../api'
 import { awaitsLogin, takeIntent, useAskLogin } from '../../intent'
@@ -42,12 +42,12 @@ const Meta = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& b': { fontWeight: 550, color: theme.vars.palette.text.primary },
 }))
-const Words = styled('p')({ maxInlineSize: '68ch', whiteSpace: 'pre-line' })
+const Words = styled('p')({ maxInlineSize: characters(68), whiteSpace: 'pre-line' })
 const Reply = styled('div')(({ theme }) => ({
   marginInlineStart: 16,
   paddingInlineStart: 16,
   borderInlineStart: `2px solid ${theme.vars.palette.divider}`,
-  maxInlineSize: '68ch',
+  maxInlineSize: characters(68),
   ...theme.typography.body2,
   whiteSpace: 'pre-line',
   '& b': { fontWeight: 550 },

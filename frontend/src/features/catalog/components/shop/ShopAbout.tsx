@@ -3,11 +3,12 @@ import { styled } from '@mui/material/styles'
 import { useMarketplace } from '@/components/Marketplace'
 import { RichText } from '@/components/richText/RichText'
 import { Section } from '@/components/Page'
+import { characters } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import type { Shop } from '../../api'
 import { shopfrontText } from './text'
 
-const Lead = styled('p')({ maxInlineSize: '68ch' })
+const Lead = styled('p')({ maxInlineSize: characters(68) })
 const More = styled(Link)({ display: 'inline-flex', alignItems: 'center', minBlockSize: 44, fontWeight: 550 })
 
 const Reach = styled('a')({

@@ -8,7 +8,7 @@ import { onDemand } from '@/components/onDemand'
 import { Tooltip } from '@/components/Tooltip'
 import { ReviewPhotos } from '@/features/catalog/components/reviews/ReviewPhotos'
 import { formatDateTime } from '@/lib/dates'
-import { radius } from '@/lib/design'
+import { characters, radius } from '@/lib/design'
 import type { OrderMessage, ReportMessage } from '../../api'
 import { messagesText as words } from './text'
 
@@ -20,7 +20,7 @@ const Entry = styled('li')({
   display: 'grid',
   gap: 4,
   inlineSize: 'fit-content',
-  maxInlineSize: 'min(68ch, 88%)',
+  maxInlineSize: `min(${characters(68)}, 88%)`,
   '&[data-own]': { marginInlineStart: 'auto' },
 })
 // The name beside what can be done, in one line on the narrowest phone too.
