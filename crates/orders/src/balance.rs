@@ -1,10 +1,12 @@
 //! A shop's balance, and how much of it can be paid out now: not what is within the hold days after
 //! delivery, in a dispute or return, or kept back as a reserve.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 use db::Tx;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Integer, Nullable, Text, Timestamptz};
+use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use types::{Money, Page, PageRequest, ShopId, ShopOrderId};
 
@@ -46,6 +48,7 @@ pub struct Balance {
 /// What a shop is owed at this moment.
 pub async fn of_shop(tx: &mut Tx, shop: ShopId, terms: Terms) -> Result<Balance, Error> {
     let sums = concat!(
+        include_str!("balance/of_shop.sql"),
         include_str!("balance/kept.sql"),
         include_str!("balance/balance.sql")
     );
@@ -54,6 +57,37 @@ pub async fn of_shop(tx: &mut Tx, shop: ShopId, terms: Terms) -> Result<Balance,
         .bind::<Integer, _>(i32::from(terms.hold_days))
         .bind::<Integer, _>(i32::from(terms.reserve_bps));
     Ok(db::prepared(query).get_result(tx.conn()).await?)
+}
+
+#[derive(QueryableByName)]
+struct Owed {
+    #[diesel(sql_type = BigInt)]
+    shop_id: ShopId,
+    #[diesel(embed)]
+    balance: Balance,
+}
+
+/// What shops are owed at this moment, each by its own terms.
+pub async fn of_shops(
+    tx: &mut Tx,
+    shops: &[(ShopId, Terms)],
+) -> Result<HashMap<ShopId, Balance>, Error> {
+    let sums = concat!(
+        include_str!("balance/of_shops.sql"),
+        include_str!("balance/kept.sql"),
+        include_str!("balance/balance.sql")
+    );
+    let each = |part: fn(&Terms) -> u16| shops.iter().map(move |(_, terms)| i32::from(part(terms)));
+    let ids: Vec<ShopId> = shops.iter().map(|(shop, _)| *shop).collect();
+    let hold_days: Vec<i32> = each(|terms| terms.hold_days).collect();
+    let reserves: Vec<i32> = each(|terms| terms.reserve_bps).collect();
+    let query = diesel::sql_query(sums)
+        .bind::<Array<BigInt>, _>(ids)
+        .bind::<Array<Integer>, _>(hold_days)
+        .bind::<Array<Integer>, _>(reserves);
+    let owed: Vec<Owed> = query.load(tx.conn()).await?;
+    let owed = owed.into_iter().map(|row| (row.shop_id, row.balance));
+    Ok(owed.collect())
 }
 
 /// What keeps money of a shop order back.
@@ -96,6 +130,7 @@ pub async fn withheld(
     page: PageRequest,
 ) -> Result<Page<Withheld>, Error> {
     let lines = concat!(
+        include_str!("balance/of_shop.sql"),
         include_str!("balance/kept.sql"),
         include_str!("balance/withheld.sql")
     );

@@ -1,12 +1,14 @@
 //! A shop's payout terms, set by operators: its reserve, its hold days, and whether its payouts are
 //! held.
 
+use std::collections::HashMap;
+
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};
 use chrono::{DateTime, Utc};
 use db::Tx;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text as SqlText, Timestamptz};
+use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Text as SqlText, Timestamptz};
 use diesel_async::RunQueryDsl;
 use serde_json::{Map, Value};
 use types::{ShopId, Text};
@@ -48,6 +50,8 @@ impl Agreed {
 
 #[derive(QueryableByName)]
 struct Row {
+    #[diesel(sql_type = BigInt)]
+    shop_id: ShopId,
     #[diesel(sql_type = Integer)]
     reserve_bps: i32,
     #[diesel(sql_type = Nullable<Integer>)]
@@ -71,15 +75,26 @@ impl From<Row> for Agreed {
 
 /// What was agreed with a shop.
 pub(crate) async fn of_shop(tx: &mut Tx, shop: ShopId) -> Result<Agreed, Error> {
-    let row: Option<Row> = diesel::sql_query(
-        "select reserve_bps, hold_days, held_since, held_reason \
-         from payout_terms where shop_id = $1",
+    Ok(of_shops(tx, &[shop])
+        .await?
+        .remove(&shop)
+        .unwrap_or_default())
+}
+
+/// What was agreed with those of the shops with which anything was.
+pub(crate) async fn of_shops(
+    tx: &mut Tx,
+    shops: &[ShopId],
+) -> Result<HashMap<ShopId, Agreed>, Error> {
+    let rows: Vec<Row> = diesel::sql_query(
+        "select shop_id, reserve_bps, hold_days, held_since, held_reason \
+         from payout_terms where shop_id = any($1)",
     )
-    .bind::<BigInt, _>(shop)
-    .get_result(tx.conn())
-    .await
-    .optional()?;
-    Ok(row.map(Agreed::from).unwrap_or_default())
+    .bind::<Array<BigInt>, _>(shops)
+    .load(tx.conn())
+    .await?;
+    let agreed = rows.into_iter().map(|row| (row.shop_id, Agreed::from(row)));
+    Ok(agreed.collect())
 }
 
 /// What is agreed anew. What is left out stays as it is.
@@ -150,7 +165,7 @@ async fn lock(tx: &mut Tx, operator: &Operator, shop: ShopId) -> Result<Agreed, 
     .execute(tx.conn())
     .await?;
     let row: Row = diesel::sql_query(
-        "select reserve_bps, hold_days, held_since, held_reason \
+        "select shop_id, reserve_bps, hold_days, held_since, held_reason \
          from payout_terms where shop_id = $1 for update",
     )
     .bind::<BigInt, _>(shop)

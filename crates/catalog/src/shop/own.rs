@@ -1,6 +1,6 @@
 //! A shop, managed by its seller.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
 use diesel::prelude::*;
@@ -169,16 +169,18 @@ pub async fn names(
     Ok(named.into_iter().collect())
 }
 
-/// Whether the marketplace ever let a shop sell: what it sold is owed to it while it is suspended too.
-pub async fn has_opened(conn: &mut AsyncPgConnection, shop: ShopId) -> Result<bool, Error> {
-    let status: Option<Status> = shops::table
-        .find(shop)
-        .select(shops::status)
-        .first(conn)
-        .await
-        .optional()?;
-    let opened = [Status::Approved, Status::Suspended];
-    Ok(status.is_some_and(|status| opened.contains(&status)))
+/// Which of these shops the marketplace ever let sell: what they sold is owed to them while they are suspended too.
+pub async fn opened(
+    conn: &mut AsyncPgConnection,
+    wanted: &[ShopId],
+) -> QueryResult<HashSet<ShopId>> {
+    let opened: Vec<ShopId> = shops::table
+        .filter(shops::id.eq_any(wanted))
+        .filter(shops::status.eq_any([Status::Approved, Status::Suspended]))
+        .select(shops::id)
+        .load(conn)
+        .await?;
+    Ok(opened.into_iter().collect())
 }
 
 /// What stands above a shop's invoices now; empty when its seller has not said.

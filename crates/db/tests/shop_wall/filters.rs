@@ -30,7 +30,7 @@ const STATEMENTS: [Statement; 17] = [
     statement("catalog/src/review/of_seller.sql", &["1"]),
     statement("catalog/src/stock/lock_own.sql", &["1", "20", "20"]),
     statement(
-        "orders/src/balance/kept.sql orders/src/balance/balance.sql",
+        "orders/src/balance/of_shop.sql orders/src/balance/kept.sql orders/src/balance/balance.sql",
         &["1", "7", "100"],
     ),
     statement(
@@ -77,17 +77,23 @@ fn read(files: &str) -> String {
     parts.collect()
 }
 
-/// Every `shop_id = $1` of a statement, whatever alias stands before it, made `true`.
+/// How statements say whose rows they are for; the last two where the shop comes from a list.
+const CONDITIONS: [&str; 3] = ["shop_id = $1", "shop_id = t.shop_id", "shop_id = p.shop_id"];
+
+/// Every such condition of a statement, whatever alias stands before it, made `true`.
 fn without_the_shop(sql: &str) -> String {
-    let mut rest = sql;
-    let mut open = String::new();
-    while let Some((before, after)) = rest.split_once("shop_id = $1") {
-        let is_alias = |letter: char| letter.is_ascii_alphanumeric() || ".".contains(letter);
-        open.push_str(before.trim_end_matches(is_alias));
-        open.push_str("true");
-        rest = after;
-    }
-    open + rest
+    let without = |sql: String, condition| {
+        let mut rest = sql.as_str();
+        let mut open = String::new();
+        while let Some((before, after)) = rest.split_once(condition) {
+            let is_alias = |letter: char| letter.is_ascii_alphanumeric() || ".".contains(letter);
+            open.push_str(before.trim_end_matches(is_alias));
+            open.push_str("true");
+            rest = after;
+        }
+        open + rest
+    };
+    CONDITIONS.into_iter().fold(sql.to_owned(), without)
 }
 
 /// A query of one row: what a statement answers to these parameters, as JSON.

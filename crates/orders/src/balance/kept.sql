@@ -1,8 +1,8 @@
--- $1 shop, $2 days after delivery, $3 reserve in 1/100 %
--- Read are of the shop's orders those that something keeps back. A row for each reason: what is in a dispute or
--- a return is so as a whole; what is not ripe waits as a whole; of the rest what goes back to the buyer, and
--- the reserve of what does not.
-with disputed as materialized (
+-- Goes on from `terms`: shops, each with the days that a sale waits after delivery, and its reserve in 1/100 %.
+-- Read are of their orders those that something keeps back. A row for each reason: what is in a dispute or a return is
+-- so as a whole; what is not ripe waits as a whole; of the rest what goes back to the buyer, and the reserve of what
+-- does not.
+, disputed as materialized (
     select p.order_id
     from disputes d
     join payments p on p.id = d.payment_id
@@ -16,36 +16,38 @@ with disputed as materialized (
     group by 1
 ), read as materialized (
     -- most of a shop's orders are long over, and not read; with a reserve those of 90 days are
-    select id from shop_orders
-    where shop_id = $1 and status in ('confirmed', 'partially_shipped', 'in_delivery', 'return_requested')
+    select s.id from terms t join shop_orders s on s.shop_id = t.shop_id
+    where s.status in ('confirmed', 'partially_shipped', 'in_delivery', 'return_requested')
     union
-    select id from shop_orders
-    where shop_id = $1 and status in ('delivered', 'completed', 'returned')
-        and delivered_at > now() - make_interval(days => $2)
+    select s.id from terms t join shop_orders s on s.shop_id = t.shop_id
+    where s.status in ('delivered', 'completed', 'returned')
+        and s.delivered_at > now() - make_interval(days => t.hold_days)
     union
-    select id from shop_orders
-    where shop_id = $1 and status in ('delivered', 'completed', 'returned') and delivered_at is null
+    select s.id from terms t join shop_orders s on s.shop_id = t.shop_id
+    where s.status in ('delivered', 'completed', 'returned') and s.delivered_at is null
     union
-    select id from shop_orders where shop_id = $1 and order_id in (select order_id from disputed)
+    select s.id from terms t join shop_orders s on s.shop_id = t.shop_id
+    where s.order_id in (select order_id from disputed)
     union
     select shop_order_id from going_back
     union
-    select id from shop_orders
-    where shop_id = $1 and $3 > 0 and created_at > now() - interval '90 days'
+    select s.id from terms t join shop_orders s on s.shop_id = t.shop_id
+    where t.reserve_bps > 0 and s.created_at > now() - interval '90 days'
 ), parts as (
-    select s.id, s.order_id, s.created_at, s.delivered_at,
+    select s.id, t.shop_id, s.order_id, s.created_at, s.delivered_at, t.hold_days, t.reserve_bps,
         s.order_id in (select order_id from disputed) as is_disputed,
         s.status = 'return_requested' as is_returned,
         s.status in ('delivered', 'completed', 'returned') as is_delivered,
         coalesce(
             s.status = 'cancelled' or s.status in ('delivered', 'completed', 'returned')
-                and s.delivered_at <= now() - make_interval(days => $2),
+                and s.delivered_at <= now() - make_interval(days => t.hold_days),
             false
         ) as is_ripe
     from read r
     -- one by one: they are fewer than the planner thinks
     cross join lateral (select * from shop_orders where id = r.id limit 1) s
-    where s.shop_id = $1 and s.status not in ('pending_payment', 'expired')
+    join terms t on s.shop_id = t.shop_id
+    where s.status not in ('pending_payment', 'expired')
 ), sums as (
     select p.*, greatest(m.amount, 0) as amount,
         least(greatest(m.amount, 0), coalesce(g.amount, 0)) as going_back
@@ -54,11 +56,11 @@ with disputed as materialized (
         select coalesce(-sum(e.amount), 0)::bigint as amount
         from ledger_transactions t
         join ledger_entries e on e.transaction_id = t.id
-        where t.order_id = p.order_id and e.shop_id = $1 and e.account = 'shop'
+        where t.order_id = p.order_id and e.shop_id = p.shop_id and e.account = 'shop'
     ) m
     left join going_back g on g.shop_order_id = p.id
 ), kept as (
-    select s.id, s.order_id, k.part, k.reason, k.amount::bigint as amount, k.free_at
+    select s.id, s.shop_id, s.order_id, k.part, k.reason, k.amount::bigint as amount, k.free_at
     from sums s
     cross join lateral (
         select 'held' as part, case when is_disputed then 'dispute' else 'open_return' end as reason,
@@ -66,13 +68,13 @@ with disputed as materialized (
         where is_disputed or is_returned
         union all
         select 'pending', case when is_delivered then 'hold_days' else 'not_delivered' end, s.amount,
-            case when is_delivered then delivered_at + make_interval(days => $2) end
+            case when is_delivered then delivered_at + make_interval(days => hold_days) end
         where not is_ripe and not is_disputed and not is_returned
         union all
         select 'held', 'refund_under_way', going_back, null
         where is_ripe and not is_disputed and not is_returned
         union all
-        select 'reserved', 'reserve', ceil((s.amount - going_back) * $3 / 10000.0),
+        select 'reserved', 'reserve', ceil((s.amount - going_back) * reserve_bps / 10000.0),
             created_at + interval '90 days'
         where is_ripe and not is_disputed and not is_returned and created_at > now() - interval '90 days'
     ) k

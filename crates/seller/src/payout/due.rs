@@ -1,9 +1,11 @@
 //! Whether a shop is due for a payout now: how much, or why not.
 
+use std::collections::{HashMap, HashSet};
+
 use chrono::{DateTime, Utc};
 use db::Tx;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Binary, Bool, Nullable, Text, Timestamptz};
+use diesel::sql_types::{Array, BigInt, Binary, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use orders::balance::{self, Balance};
 use types::{Money, ShopId};
@@ -60,9 +62,17 @@ pub struct Account {
 }
 
 #[derive(QueryableByName)]
+struct Destination {
+    #[diesel(sql_type = BigInt)]
+    shop_id: ShopId,
+    #[diesel(embed)]
+    account: Account,
+}
+
+#[derive(QueryableByName)]
 struct Open {
-    #[diesel(sql_type = Bool)]
-    open: bool,
+    #[diesel(sql_type = BigInt)]
+    shop_id: ShopId,
 }
 
 /// Takes the shop's account, so that no other run and no change of it or of its terms is in the way
@@ -77,26 +87,27 @@ pub(crate) async fn lock(tx: &mut Tx, shop: ShopId) -> Result<(), Error> {
 
 /// Looks at one shop.
 pub(super) async fn look(tx: &mut Tx, context: &SellerContext, shop: ShopId) -> Result<Due, Error> {
-    let account: Option<Account> = diesel::sql_query(
-        "select method, shown, destination, \
-         case when held_until > now() then held_until end as held_until \
-         from payout_accounts where shop_id = $1",
-    )
-    .bind::<BigInt, _>(shop)
-    .get_result(tx.conn())
-    .await
-    .optional()?;
-    let Open { open } = diesel::sql_query(
-        "select exists (select from payouts where shop_id = $1 \
-         and status in ('pending', 'in_transit', 'unclaimed')) as open",
-    )
-    .bind::<BigInt, _>(shop)
-    .get_result(tx.conn())
-    .await?;
-    let agreed = terms::of_shop(tx, shop).await?;
-    let balance = balance::of_shop(tx, shop, agreed.in_force(context)).await?;
-    let opened = catalog::shop::has_opened(tx.conn(), shop).await?;
-    let held_until = account.as_ref().and_then(|account| account.held_until);
+    let due = look_at(tx, context, &[shop]).await?.pop();
+    due.ok_or(Error::NotFound)
+}
+
+/// Looks at shops, in this order; with as many statements for all of them as for one.
+pub(super) async fn look_at(
+    tx: &mut Tx,
+    context: &SellerContext,
+    shops: &[ShopId],
+) -> Result<Vec<Due>, Error> {
+    let mut accounts = accounts(tx, shops).await?;
+    let open = with_open_payouts(tx, shops).await?;
+    let opened = catalog::shop::opened(tx.conn(), shops).await?;
+    let mut names = catalog::shop::names(tx.conn(), shops).await?;
+    let mut agreed = terms::of_shops(tx, shops).await?;
+    let in_force = |shop: &ShopId| {
+        let agreed = agreed.get(shop).cloned().unwrap_or_default();
+        (*shop, agreed.in_force(context))
+    };
+    let terms: Vec<_> = shops.iter().map(in_force).collect();
+    let balances = balance::of_shops(tx, &terms).await?;
     let least = context
         .orders
         .settings
@@ -104,20 +115,55 @@ pub(super) async fn look(tx: &mut Tx, context: &SellerContext, shop: ShopId) -> 
         .payouts
         .minimum
         .max(Money::new(1));
-    let obstacle = match (agreed.hold, held_until) {
-        (Some(hold), _) => Some(Obstacle::PayoutsHeld(hold)),
-        _ if account.is_none() => Some(Obstacle::NoAccount),
-        _ if !opened => Some(Obstacle::ShopClosed),
-        _ if open => Some(Obstacle::PayoutOpen),
-        (None, Some(until)) => Some(Obstacle::AccountChanged(until)),
-        _ if balance.available < least => Some(Obstacle::BelowMinimum),
-        _ => None,
+    let due = |shop: &ShopId| {
+        let name = names.remove(shop).ok_or(Error::NotFound)?;
+        let balance = *balances.get(shop).ok_or(Error::NotFound)?;
+        let account = accounts.remove(shop);
+        let held_until = account.as_ref().and_then(|account| account.held_until);
+        let hold = agreed.remove(shop).and_then(|agreed| agreed.hold);
+        let obstacle = match (hold, held_until) {
+            (Some(hold), _) => Some(Obstacle::PayoutsHeld(hold)),
+            _ if account.is_none() => Some(Obstacle::NoAccount),
+            _ if !opened.contains(shop) => Some(Obstacle::ShopClosed),
+            _ if open.contains(shop) => Some(Obstacle::PayoutOpen),
+            (None, Some(until)) => Some(Obstacle::AccountChanged(until)),
+            _ if balance.available < least => Some(Obstacle::BelowMinimum),
+            _ => None,
+        };
+        Ok(Due {
+            shop: *shop,
+            name,
+            balance,
+            obstacle,
+            account,
+        })
     };
-    Ok(Due {
-        shop,
-        name: catalog::shop::name(tx.conn(), shop).await?.name,
-        balance,
-        obstacle,
-        account,
-    })
+    shops.iter().map(due).collect()
+}
+
+async fn accounts(tx: &mut Tx, shops: &[ShopId]) -> Result<HashMap<ShopId, Account>, Error> {
+    let destinations: Vec<Destination> = diesel::sql_query(
+        "select shop_id, method, shown, destination, \
+         case when held_until > now() then held_until end as held_until \
+         from payout_accounts where shop_id = any($1)",
+    )
+    .bind::<Array<BigInt>, _>(shops)
+    .load(tx.conn())
+    .await?;
+    let accounts = destinations
+        .into_iter()
+        .map(|row| (row.shop_id, row.account));
+    Ok(accounts.collect())
+}
+
+/// Those whose last payout has not arrived.
+async fn with_open_payouts(tx: &mut Tx, shops: &[ShopId]) -> Result<HashSet<ShopId>, Error> {
+    let open: Vec<Open> = diesel::sql_query(
+        "select shop_id from payouts where shop_id = any($1) \
+         and status in ('pending', 'in_transit', 'unclaimed')",
+    )
+    .bind::<Array<BigInt>, _>(shops)
+    .load(tx.conn())
+    .await?;
+    Ok(open.into_iter().map(|row| row.shop_id).collect())
 }

@@ -14,16 +14,13 @@ use crate::{Error, SellerContext};
 
 /// What a run at this moment would do: who gets what, and who gets nothing and why.
 pub async fn look(context: &SellerContext, _operator: &Operator) -> Result<Vec<Due>, Error> {
-    db::transaction(&context.orders.pool, async |tx| all(tx, context).await).await
+    let pool = &context.orders.pool;
+    db::transaction_with_custom_plans(pool, async |tx| all(tx, context).await).await
 }
 
 async fn all(tx: &mut Tx, context: &SellerContext) -> Result<Vec<Due>, Error> {
-    let context = &context.pinned();
-    let mut plan = Vec::new();
-    for shop in balance::owed_shops(tx).await? {
-        plan.push(due::look(tx, context, shop).await?);
-    }
-    Ok(plan)
+    let shops = balance::owed_shops(tx).await?;
+    due::look_at(tx, &context.pinned(), &shops).await
 }
 
 /// Another one as soon as any shop would get something else, or elsewhere.

@@ -1,0 +1,3 @@
+with terms (shop_id, hold_days, reserve_bps) as materialized (
+    select * from unnest($1::bigint[], $2::integer[], $3::integer[])
+)

@@ -1,0 +1,1 @@
+drop index refunds_going_back;
