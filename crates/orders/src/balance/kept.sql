@@ -55,8 +55,13 @@
     cross join lateral (
         select coalesce(-sum(e.amount), 0)::bigint as amount
         from ledger_transactions t
-        join ledger_entries e on e.transaction_id = t.id
-        where t.order_id = p.order_id and e.shop_id = p.shop_id and e.account = 'shop'
+        -- by transaction, of which an order has few: all entries of a large shop are many
+        cross join lateral (
+            select amount from ledger_entries
+            where transaction_id = t.id and shop_id = p.shop_id and account = 'shop'
+            offset 0
+        ) e
+        where t.order_id = p.order_id
     ) m
     left join going_back g on g.shop_order_id = p.id
 ), kept as (
