@@ -86,8 +86,10 @@ select format('ledger transaction %s pays out what is no payout: %s', t.id, t.re
 from ledger_transactions t
 where t.kind like 'payout%' and not exists (
     select from payouts p
-    where t.reference in ('payout:' || p.id, 'payout-paid:' || p.id, 'payout-returned:' || p.id,
-        'payout-fee:' || p.id)
+    -- by its id, which finds it among many
+    where p.id::text = split_part(t.reference, ':', 2)
+        and t.reference in ('payout:' || p.id, 'payout-paid:' || p.id, 'payout-returned:' || p.id,
+            'payout-fee:' || p.id)
 )
 union all
 -- no shop got more than it was owed before: what each payout left of the balance
