@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib'
 
 /** By page: its layouts and module, the most it may weigh, and what its first answers weigh; in thousands of bytes. */
 const budgets = {
-  home: ['MainLayout', 'HomePage', 258, 6.7],
+  home: ['MainLayout', 'HomePage', 259, 6.7],
   category: ['MainLayout', 'CategoryPage', 269, 8.2],
   shop: ['MainLayout', 'ShopPage', 281, 7.8],
   search: ['MainLayout', 'SearchPage', 269, 8.6],
@@ -20,7 +20,7 @@ const budgets = {
   login: ['CardLayout', 'LoginPage', 258, 2.1],
   register: ['CardLayout', 'RegisterPage', 258, 2],
   forgot: ['CardLayout', 'ForgotPasswordPage', 250, 2],
-  reset: ['CardLayout', 'ResetPasswordPage', 253, 2],
+  reset: ['CardLayout', 'ResetPasswordPage', 254, 2],
   'verify email': ['CardLayout', 'VerifyEmailPage', 228, 2],
   activation: ['CardLayout', 'VerifyAccountPage', 251, 2],
   account: ['MainLayout AccountLayout', 'AccountHomePage', 256, 2],
@@ -29,7 +29,7 @@ const budgets = {
   password: ['MainLayout AccountLayout', 'ChangePasswordPage', 287, 2],
   tracking: ['MainLayout', 'TrackOrderPage', 274, 2],
   contact: ['MainLayout', 'ContactPage', 263, 3.4],
-  information: ['MainLayout', 'InfoPage', 262, 3.4],
+  information: ['MainLayout', 'InfoPage', 263, 3.4],
 }
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
