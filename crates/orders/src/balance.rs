@@ -85,7 +85,7 @@ pub async fn of_shops(
         .bind::<Array<BigInt>, _>(ids)
         .bind::<Array<Integer>, _>(hold_days)
         .bind::<Array<Integer>, _>(reserves);
-    let owed: Vec<Owed> = query.load(tx.conn()).await?;
+    let owed: Vec<Owed> = db::prepared(query).load(tx.conn()).await?;
     let owed = owed.into_iter().map(|row| (row.shop_id, row.balance));
     Ok(owed.collect())
 }
