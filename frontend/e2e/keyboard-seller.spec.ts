@@ -33,6 +33,8 @@ async function carry(page: Page, grip: Locator, key: string, told: string) {
   await tabTo(page, grip)
   await page.keyboard.press('Space')
   await expect(page.locator('main li[data-dragged]')).toBeVisible()
+  // keys count once all places are measured, which takes a frame more
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))))
   await page.keyboard.press(key)
   await expect(page.getByText(told).first()).toBeAttached()
   await page.keyboard.press('Space')

@@ -468,6 +468,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    ledger_account_months (month, account, kind) {
+        month -> Date,
+        account -> Text,
+        kind -> Text,
+        entries -> Int8,
+        amount -> Int8,
+    }
+}
+
+diesel::table! {
     ledger_entries (id) {
         id -> Int8,
         transaction_id -> Int8,
@@ -478,10 +488,31 @@ diesel::table! {
 }
 
 diesel::table! {
+    ledger_months (month, kind) {
+        month -> Date,
+        kind -> Text,
+        transactions -> Int8,
+    }
+}
+
+diesel::table! {
     ledger_seals (transaction_id) {
         transaction_id -> Int8,
         position -> Int8,
         hash -> Bytea,
+    }
+}
+
+diesel::table! {
+    ledger_shop_months (month, shop_id, kind) {
+        month -> Date,
+        shop_id -> Int8,
+        kind -> Text,
+        entries -> Int8,
+        amount -> Int8,
+        commission -> Int8,
+        first_entry -> Nullable<Int8>,
+        last_entry -> Nullable<Int8>,
     }
 }
 
@@ -1527,6 +1558,7 @@ diesel::joinable!(invoices -> shops (shop_id));
 diesel::joinable!(ledger_entries -> ledger_transactions (transaction_id));
 diesel::joinable!(ledger_entries -> shops (shop_id));
 diesel::joinable!(ledger_seals -> ledger_transactions (transaction_id));
+diesel::joinable!(ledger_shop_months -> shops (shop_id));
 diesel::joinable!(ledger_transactions -> orders (order_id));
 diesel::joinable!(ledger_unsealed -> ledger_transactions (transaction_id));
 diesel::joinable!(message_moderations -> messages (message_id));
@@ -1666,8 +1698,11 @@ diesel::allow_tables_to_appear_in_same_query!(
     invoice_series,
     invoices,
     jobs,
+    ledger_account_months,
     ledger_entries,
+    ledger_months,
     ledger_seals,
+    ledger_shop_months,
     ledger_transactions,
     ledger_unsealed,
     loose_pictures,

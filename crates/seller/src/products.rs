@@ -19,7 +19,7 @@ pub async fn list(
     operator: &Operator,
     wanted: &ProductSearch,
 ) -> Result<Page<Listed>, Error> {
-    db::transaction(&context.orders.pool, async |tx| {
+    db::transaction_with_custom_plans(&context.orders.pool, async |tx| {
         Ok(admin::list(tx, operator, wanted).await?)
     })
     .await

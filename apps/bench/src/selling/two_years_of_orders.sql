@@ -115,6 +115,7 @@ cross join lateral (values
 delete from ledger_unsealed;
 insert into shop_balances (shop_id, account, amount)
 select shop_id, account, sum(amount) from ledger_entries where shop_id is not null group by shop_id, account;
+select count_ledger_months(array(select id from ledger_transactions));
 
 insert into shipments (id, shop_order_id, carrier, tracking_number, shipped_at)
 overriding system value

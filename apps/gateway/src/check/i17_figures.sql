@@ -1,5 +1,5 @@
 -- What a shop's dashboard adds up, with what waits for its seal, is what its orders and refunds say;
--- so it is of each product, of the whole marketplace, and of what each shop is owed.
+-- so it is of each product, of the whole marketplace, of what each shop is owed, and of the ledger by months.
 with counted as (
     select shop_id, sum(orders) as orders, sum(items) as items, sum(revenue) as revenue,
         sum(refunded) as refunded
@@ -60,6 +60,11 @@ with counted as (
         (select coalesce(sum(revenue), 0) from happened) as revenue,
         (select coalesce(sum(refunded), 0) from happened) as refunded,
         (select coalesce(-sum(amount), 0) from ledger_entries where account = 'commission') as commission
+), months_of_shops as (
+    select month, shop_id, kind, entries, amount, commission, first_entry, last_entry from ledger_shop_months
+    union all
+    select month_of(posted_at), shop_id, kind, (entry is not null)::int, amount, commission, entry, entry
+    from shop_bookings(array(select transaction_id from ledger_unsealed))
 )
 select format('shop %s: its figures say %s orders, %s items, %s and %s back, its orders %s, %s, %s and %s',
     shop_id, coalesce(c.orders, 0), coalesce(c.items, 0), coalesce(c.revenue, 0),
@@ -133,3 +138,77 @@ full join (
     from ledger_entries where shop_id is not null group by shop_id, account
 ) l using (shop_id, account)
 where coalesce(b.amount, 0) <> coalesce(l.amount, 0)
+union all
+select format('the ledger in %s: its months say %s of %s, its transactions %s', month, coalesce(m.transactions, 0),
+    kind, coalesce(l.transactions, 0))
+from (
+    select month, kind, sum(transactions) as transactions
+    from (
+        select month, kind, transactions from ledger_months
+        union all
+        select month_of(t.posted_at), t.kind, 1
+        from ledger_unsealed u
+        join ledger_transactions t on t.id = u.transaction_id
+    ) parts
+    group by month, kind
+) m
+full join (
+    select month_of(posted_at) as month, kind, count(*) as transactions
+    from ledger_transactions group by 1, 2
+) l using (month, kind)
+where coalesce(m.transactions, 0) <> coalesce(l.transactions, 0)
+union all
+select format('account %s in %s: its months say %s entries of %s for %s, its ledger %s for %s', account, month,
+    coalesce(m.entries, 0), kind, coalesce(m.amount, 0), coalesce(l.entries, 0), coalesce(l.amount, 0))
+from (
+    select month, account, kind, sum(entries) as entries, sum(amount) as amount
+    from (
+        select month, account, kind, entries, amount from ledger_account_months
+        union all
+        select month_of(t.posted_at), e.account, t.kind, 1, e.amount
+        from ledger_unsealed u
+        join ledger_transactions t on t.id = u.transaction_id
+        join ledger_entries e on e.transaction_id = u.transaction_id
+    ) parts
+    group by month, account, kind
+) m
+full join (
+    select month_of(t.posted_at) as month, e.account, t.kind, count(*) as entries, sum(e.amount) as amount
+    from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id
+    group by 1, 2, 3
+) l using (month, account, kind)
+where (coalesce(m.entries, 0), coalesce(m.amount, 0)) <> (coalesce(l.entries, 0), coalesce(l.amount, 0))
+union all
+select format('shop %s in %s: its months say %s entries of %s for %s (%s to %s), its ledger %s for %s (%s to %s)',
+    shop_id, month, coalesce(m.entries, 0), kind, coalesce(m.amount, 0), m.first_entry, m.last_entry,
+    coalesce(l.entries, 0), coalesce(l.amount, 0), l.first_entry, l.last_entry)
+from (
+    select month, shop_id, kind, sum(entries) as entries, sum(amount) as amount,
+        min(first_entry) as first_entry, max(last_entry) as last_entry
+    from months_of_shops
+    group by month, shop_id, kind
+) m
+full join (
+    select month_of(t.posted_at) as month, e.shop_id, t.kind, count(*) as entries, -sum(e.amount) as amount,
+        min(e.id) as first_entry, max(e.id) as last_entry
+    from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id and e.account = 'shop'
+    group by 1, 2, 3
+) l using (month, shop_id, kind)
+where (coalesce(m.entries, 0), coalesce(m.amount, 0)) <> (coalesce(l.entries, 0), coalesce(l.amount, 0))
+    or (m.first_entry, m.last_entry) is distinct from (l.first_entry, l.last_entry)
+union all
+-- what the marketplace earned of its shops is what its own account got
+select format('all shops in %s: their months say a commission of %s by %s, the ledger %s', month,
+    coalesce(m.commission, 0), kind, coalesce(l.commission, 0))
+from (
+    select month, kind, sum(commission) as commission from months_of_shops group by month, kind
+) m
+full join (
+    select month_of(t.posted_at) as month, t.kind, -sum(e.amount) as commission
+    from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id and e.account = 'commission'
+    group by 1, 2
+) l using (month, kind)
+where coalesce(m.commission, 0) <> coalesce(l.commission, 0)

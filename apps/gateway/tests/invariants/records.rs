@@ -93,6 +93,26 @@ async fn figures_that_are_not_what_the_orders_say_are_reported() {
             "update market_days set commission = commission + 1",
             "the marketplace: its days say",
         ),
+        (
+            "update ledger_months set transactions = transactions + 1",
+            "the ledger in",
+        ),
+        (
+            "update ledger_account_months set amount = amount + 1 where account = 'provider'",
+            "account provider in",
+        ),
+        (
+            "update ledger_shop_months set amount = amount + 1",
+            "its months say",
+        ),
+        (
+            "update ledger_shop_months set first_entry = first_entry + 1",
+            "its months say",
+        ),
+        (
+            "update ledger_shop_months set commission = commission + 1",
+            "their months say a commission",
+        ),
     ];
     each_is_reported("I17 figures", &planted).await;
 }

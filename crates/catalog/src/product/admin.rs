@@ -82,8 +82,29 @@ struct Found {
     items: String,
 }
 
-/// A page of the products of all shops, the latest first; those that are off sale by when they were
-/// taken.
+const LIST: &str = concat!(
+    "with page as (select p.id, row_number() over (order by p.id desc) as place ",
+    include_str!("admin/found.sql"),
+    " order by place limit $5 offset $6) select (select count(*) ",
+    include_str!("admin/found.sql"),
+    ") as total, coalesce((",
+    include_str!("admin/shown.sql"),
+    "), '[]')::text as items"
+);
+
+const WITHDRAWN: &str = concat!(
+    "with page as (select p.id, \
+         row_number() over (order by p.withdrawn_at desc, p.id desc) as place ",
+    include_str!("admin/found.sql"),
+    " order by place limit $5 offset $6) select (select count(*) ",
+    include_str!("admin/found.sql"),
+    ") as total, coalesce((",
+    include_str!("admin/shown.sql"),
+    "), '[]')::text as items"
+);
+
+/// A page of the products of all shops, the latest first; of those that are off sale, if only they
+/// are wanted, the one that was taken last.
 pub async fn list(
     tx: &mut Tx,
     _operator: &Operator,
@@ -120,7 +141,11 @@ async fn find(
     wanted: &ProductSearch,
     only: Option<ProductId>,
 ) -> Result<Found, Error> {
-    Ok(diesel::sql_query(include_str!("admin.sql"))
+    let query = match wanted.status {
+        Some(Status::Withdrawn) => WITHDRAWN,
+        _ => LIST,
+    };
+    Ok(diesel::sql_query(query)
         .bind::<Nullable<SqlText>, _>(wanted.words.as_ref().map(Text::as_str))
         .bind::<Nullable<SqlText>, _>(wanted.status)
         .bind::<Nullable<BigInt>, _>(wanted.shop)

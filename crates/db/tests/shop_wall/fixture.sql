@@ -108,6 +108,8 @@ insert into ledger_entries (transaction_id, account, shop_id, amount)
         (values ('provider', 1000), ('shop', -920), ('commission', -80)) as e (account, amount);
 insert into shop_balances (shop_id, account, amount)
     select n, 'shop', -920 from generate_series(1, 2) n;
+insert into ledger_shop_months (month, shop_id, kind, entries, amount, commission, first_entry, last_entry)
+    select '2026-11-01', n, 'capture', 1, 920, 80, n, n from generate_series(1, 2) n;
 insert into shop_figures (shop_id, since, orders, items, revenue, refunded)
     select n, '2026-11-01', 1, 9, 1000, 0 from generate_series(1, 2) n;
 insert into product_figures (shop_id, since, product_id, items, revenue)

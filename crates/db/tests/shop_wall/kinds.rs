@@ -47,7 +47,7 @@ const OF_RETURN: &str = "select o.shop_id from shop_orders o join returns r \
      on r.shop_order_id = o.id where r.id = t.return_id";
 
 /// All of them.
-pub const KINDS: [Kind; 64] = [
+pub const KINDS: [Kind; 65] = [
     kind("shops", "select t.id", Some("name")),
     kind("shop_slugs", "select t.shop_id", None),
     kind("collections", "select t.shop_id", Some("name")),
@@ -142,6 +142,7 @@ pub const KINDS: [Kind; 64] = [
         None,
     ),
     kind("shop_balances", "select t.shop_id", None),
+    kind("ledger_shop_months", "select t.shop_id", None),
     kind("shop_figures", "select t.shop_id", None),
     kind("shop_days", "select t.shop_id", None),
     kind("product_figures", "select t.shop_id", None),

@@ -1,11 +1,12 @@
 //! The marketplace's books over a period: for each account and each shop the opening balance, the
-//! movements and the closing balance. Every figure is a sum over the ledger.
+//! movements and the closing balance. Every figure is a sum over the ledger, most of it counted by
+//! months when it was sealed (ADR 23).
 
 use auth::actor::Operator;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Datelike, Days, Months, NaiveDate, NaiveTime, Utc};
 use db::Pool;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Nullable, Text, Timestamptz};
+use diesel::sql_types::{BigInt, Date, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use types::{Money, Page, PageRequest, ShopId};
 
@@ -19,6 +20,26 @@ pub struct Period {
     pub from: DateTime<Utc>,
     /// Before this one.
     pub until: DateTime<Utc>,
+}
+
+impl Period {
+    /// The first of its whole months, and the one after the last; none lies between if they are the
+    /// wrong way around or equal.
+    fn whole_months(self) -> (NaiveDate, NaiveDate) {
+        let begun = month_of(self.from);
+        let first = if begun.and_time(NaiveTime::MIN).and_utc() == self.from {
+            begun
+        } else {
+            begun + Months::new(1)
+        };
+        (first, month_of(self.until))
+    }
+}
+
+/// The first day of a moment's month.
+fn month_of(moment: DateTime<Utc>) -> NaiveDate {
+    let day = moment.date_naive();
+    day - Days::new(u64::from(day.day0()))
 }
 
 /// A month in which anything was booked.
@@ -35,16 +56,13 @@ pub struct Month {
 /// The months in which anything was booked, the latest first.
 pub async fn months(pool: &Pool, _operator: &Operator) -> Result<Vec<Month>, Error> {
     db::transaction(pool, async |tx| {
-        let months = diesel::sql_query(
-            "select to_char(posted_at at time zone 'UTC', 'YYYY-MM') as month, \
-             count(*) as transactions from ledger_transactions group by 1 order by 1 desc",
-        );
+        let months = diesel::sql_query(include_str!("statement/months.sql"));
         Ok(months.load(tx.conn()).await?)
     })
     .await
 }
 
-/// An account over a period: `opening` and what moved it add up to `closing`.
+/// An account over a month: `opening` and what moved it add up to `closing`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Account {
     /// Which.
@@ -71,16 +89,15 @@ struct Sum {
     entries: i64,
 }
 
-/// All accounts over a period; together they hold nothing, before and afterwards.
+/// All accounts over the month of this moment; together they hold nothing, before and afterwards.
 pub async fn accounts(
     pool: &Pool,
     _operator: &Operator,
-    period: Period,
+    month: DateTime<Utc>,
 ) -> Result<Vec<Account>, Error> {
     let sums: Result<Vec<Sum>, Error> = db::transaction(pool, async |tx| {
-        let sums = diesel::sql_query(include_str!("statement/accounts.sql"))
-            .bind::<Timestamptz, _>(period.from)
-            .bind::<Timestamptz, _>(period.until);
+        let sums =
+            diesel::sql_query(include_str!("statement/accounts.sql")).bind::<Timestamptz, _>(month);
         Ok(sums.load(tx.conn()).await?)
     })
     .await;
@@ -182,10 +199,13 @@ async fn load(
     limit: Option<i64>,
     offset: i64,
 ) -> Result<(Vec<Named>, i64), Error> {
-    db::transaction(pool, async |tx| {
+    let (first, next) = period.whole_months();
+    db::transaction_with_custom_plans(pool, async |tx| {
         let listed: Vec<Listed> = diesel::sql_query(include_str!("statement/shops.sql"))
             .bind::<Timestamptz, _>(period.from)
             .bind::<Timestamptz, _>(period.until)
+            .bind::<Date, _>(first)
+            .bind::<Date, _>(next)
             .bind::<Nullable<BigInt>, _>(limit)
             .bind::<BigInt, _>(offset)
             .load(tx.conn())

@@ -1,17 +1,40 @@
 -- $1 shop, $2 from, $3 until, $4 kind or null, $5 limit, $6 offset
-with mine as (
-    select t.id, t.posted_at as at, t.kind, t.order_id, t.reference, -e.amount as amount,
-        (sum(-e.amount) over (order by t.posted_at, e.id))::bigint as balance, e.id as entry_id
-    from ledger_entries e
-    join ledger_transactions t on t.id = e.transaction_id
-    where e.shop_id = $1 and e.account = 'shop'
+with months as (
+    -- without days, a month's number of lines says which page it is on
+    select month, sum(amount) as amount, min(first_entry) as first_entry, max(last_entry) as last_entry,
+        coalesce(sum(entries) filter (where $4::text is null or kind = $4), 0) as lines
+    from shop_ledger_months($1)
+    group by month
+), placed as (
+    select m.*, sum(amount) over (order by month) - amount as opening,
+        sum(lines) over (order by month desc) - lines as later_lines
+    from months m
+), read as (
+    select min(month) as first, max(month) as last, min(first_entry) as first_entry,
+        max(last_entry) as last_entry, min(later_lines) as later_lines
+    from placed
+    where case
+        when $2::timestamptz is null and $3::timestamptz is null
+            then later_lines < $5::numeric + $6 and later_lines + lines > $6
+        else ($2 is null or month >= month_of($2)) and ($3 is null or month <= month_of($3))
+    end
+), mine as (
+    select t.id, t.posted_at as at, t.kind, t.order_id, t.reference, -e.amount as amount, e.id as entry_id,
+        (p.opening + sum(-e.amount) over (order by t.posted_at, e.id))::bigint as balance
+    from read r
+    join placed p on p.month = r.first
+    join ledger_entries e on e.shop_id = $1 and e.account = 'shop' and e.id between r.first_entry and r.last_entry
+    join ledger_transactions t on t.id = e.transaction_id and month_of(t.posted_at) between r.first and r.last
 ), chosen as (
-    select m.*, count(*) over () as rows
+    select m.*, case
+            when $2 is null and $3 is null then (select sum(lines) from months)
+            else count(*) over ()
+        end::bigint as rows
     from mine m
-    where ($2::timestamptz is null or m.at >= $2) and ($3::timestamptz is null or m.at < $3)
-        and ($4::text is null or m.kind = $4)
+    where ($2 is null or m.at >= $2) and ($3 is null or m.at < $3) and ($4 is null or m.kind = $4)
     order by m.at desc, m.entry_id desc
-    limit $5 offset $6
+    limit $5
+    offset $6 - case when $2 is null and $3 is null then (select coalesce(later_lines, 0)::bigint from read) else 0 end
 )
 select c.id, c.at, c.kind, c.amount, c.balance, c.rows,
     case c.kind when 'capture' then s.total else -r.amount end as total,

@@ -280,3 +280,98 @@ async fn every_line_of_the_account_says_what_it_is_for_and_adds_up() {
         assert_eq!(i64::try_from(said.lines.len()).unwrap(), month.entries);
     }
 }
+
+/// A page reads the months that it lies in; what it shows is what the whole account shows there.
+#[tokio::test]
+async fn a_page_of_the_account_has_the_lines_and_the_balances_that_all_of_it_has() {
+    let market = TestMarket::open().await;
+    let (clay, root) = (market.seller("clay").await, market.operator("root").await);
+    let wool = market.seller("wool").await;
+    // not in the order of their days, and some of them in the same moment
+    for (number, days) in [70, 3, 40, 40, 100, 70, 0, 95, 35, 3]
+        .into_iter()
+        .enumerate()
+    {
+        let total = 1000 + i64::try_from(number).unwrap();
+        market.sold(clay.shop(), total, "completed", days).await;
+        market.sold(wool.shop(), 500, "completed", days).await;
+        if number % 3 == 0 {
+            let what = (clay.shop(), Money::new(-10 - total));
+            let key = key_of(root.user(), "adjust", &number.to_string());
+            let reason = Text::parse("Photos").unwrap();
+            adjustment::make(&market.context.orders, &root, &key, what, &reason)
+                .await
+                .unwrap();
+        }
+        if number == 4 {
+            orders::ledger::seal(market.pool()).await.unwrap();
+        }
+    }
+    let listed = async |filter: &Filter, page, size| {
+        let page = PageRequest::parse(Some(page), Some(size)).unwrap();
+        statement::entries(market.pool(), &clay, filter, page)
+            .await
+            .unwrap()
+    };
+    // every month has a day after this one
+    let ever = Filter {
+        from: Some(DateTime::UNIX_EPOCH),
+        ..Filter::default()
+    };
+    for sealed in ["partly", "all"] {
+        let all = listed(&ever, 1, 50).await;
+        let mut balance = Money::ZERO;
+        for line in all.items.iter().rev() {
+            balance = balance.plus(line.amount).unwrap();
+            assert_eq!(line.balance, balance, "{sealed} {line:?}");
+        }
+        assert!(
+            all.items
+                .is_sorted_by_key(|line| std::cmp::Reverse(line.at))
+        );
+        let owed = market.owed(clay.shop()).await;
+        assert_eq!((all.total, balance.minor()), (14, owed), "{sealed}");
+        for kind in [
+            None,
+            Some(Kind::Capture),
+            Some(Kind::Adjustment),
+            Some(Kind::Payout),
+        ] {
+            let of_kind = all
+                .items
+                .iter()
+                .filter(|line| kind.is_none_or(|kind| line.kind == kind.as_str()));
+            let wanted: Vec<_> = of_kind.cloned().collect();
+            let filter = Filter {
+                kind,
+                ..Filter::default()
+            };
+            for size in [1, 3, 4, 50] {
+                let mut found = Vec::new();
+                while found.len() < wanted.len() {
+                    let number = 1 + i64::try_from(found.len()).unwrap() / size;
+                    let page = listed(&filter, number, size).await;
+                    assert_eq!(page.total, i64::try_from(wanted.len()).unwrap());
+                    found.extend(page.items);
+                }
+                assert_eq!(found, wanted, "{sealed} {kind:?} by {size}");
+            }
+            assert_eq!(listed(&filter, 40, 50).await.items, []);
+            for (from, to) in [(90, 36), (39, 2), (1, 0)] {
+                let before = |days| Utc::now() - TimeDelta::days(days);
+                let days = Filter {
+                    from: Some(before(from)),
+                    to: Some(before(to)),
+                    kind,
+                };
+                let within = wanted
+                    .iter()
+                    .filter(|line| Some(line.at) >= days.from && Some(line.at) < days.to);
+                let within: Vec<_> = within.cloned().collect();
+                let page = listed(&days, 1, 50).await;
+                assert_eq!(page.items, within, "{sealed} {kind:?} from {from} to {to}");
+            }
+        }
+        orders::ledger::seal(market.pool()).await.unwrap();
+    }
+}

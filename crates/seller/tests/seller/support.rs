@@ -230,6 +230,16 @@ impl<P> TestMarket<P> {
     /// A sale that brings a shop `amount`, less the marketplace's 8 % of `total`, in this state
     /// and delivered so many days ago. Answers the order.
     pub async fn sold(&self, shop: ShopId, total: i64, status: &str, days: i64) -> i64 {
+        self.sql(&format!(
+            "insert into categories (name, slug) values ('Kitchen', 'kitchen') on conflict do nothing; \
+             insert into products (shop_id, category_id, slug, title) \
+                select {shop}, id, 'sold-{shop}', 'Mug' from categories where slug = 'kitchen' \
+                on conflict do nothing; \
+             insert into variants (product_id, position, price) \
+                select id, 0, 100 from products p where slug = 'sold-{shop}' \
+                    and not exists (select from variants where product_id = p.id)"
+        ))
+        .await;
         let commission = total * 8 / 100;
         let delivered = matches!(
             status,
@@ -266,6 +276,15 @@ impl<P> TestMarket<P> {
             .get_result(&mut self.conn().await)
             .await
             .unwrap();
+        self.sql(&format!(
+            "insert into order_lines (shop_order_id, variant_id, product_id, product_slug, title, \
+                options, tile, price, quantity, discount) \
+             select s.id, v.id, p.id, p.slug, p.title, '[]', 'sand', {total}, 1, 0 \
+             from shop_orders s, variants v join products p on p.id = v.product_id \
+             where s.order_id = {order} and p.slug = 'sold-{shop}'",
+            order = row.number
+        ))
+        .await;
         row.number
     }
 

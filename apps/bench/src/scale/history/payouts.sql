@@ -54,3 +54,4 @@ order by d.id, e.place;
 
 insert into shop_balances (shop_id, account, amount)
 select shop_id, account, sum(amount) from ledger_entries where shop_id is not null group by shop_id, account;
+select count_ledger_months(array(select id from ledger_transactions));

@@ -107,7 +107,7 @@ pub struct WithdrawProduct {
     reason: String,
 }
 
-/// Products of all shops, the latest first; those off sale by when they were taken.
+/// Products of all shops, the latest first; `status=withdrawn` lists the one that was taken off sale last first.
 #[utoipa::path(
     operation_id = "listMarketProducts", tag = "catalog", summary = "Products of all shops",
     security(("bearer" = [])), params(MarketProductsQuery, PageQuery),

@@ -113,7 +113,7 @@ pub async fn get_market_statement(
 ) -> Answer<MarketStatement> {
     let (month, period) = period(&path)?;
     let reads = state.reads.up_to_date().await;
-    let accounts = statement::accounts(&reads, &operator, period).await?;
+    let accounts = statement::accounts(&reads, &operator, period.from).await?;
     Ok(web::Json(MarketStatement {
         month,
         currency: state.config.currency.as_str().to_owned(),
@@ -228,7 +228,7 @@ pub async fn export_market_statement(
 ) -> Result<HttpResponse, Problem> {
     let (month, period) = period(&path)?;
     let reads = state.reads.up_to_date().await;
-    let accounts = statement::accounts(&reads, &operator, period).await?;
+    let accounts = statement::accounts(&reads, &operator, period.from).await?;
     let shops = statement::every_shop(&reads, &operator, period).await?;
     let separator = table.separator.unwrap_or_default();
     let sheet = Sheet {

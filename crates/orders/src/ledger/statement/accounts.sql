@@ -1,9 +1,16 @@
--- $1 when the period begins, $2 when it is over
-select e.account, t.kind,
-    coalesce(sum(e.amount) filter (where t.posted_at < $1), 0)::bigint as before,
-    coalesce(sum(e.amount) filter (where t.posted_at >= $1), 0)::bigint as moved,
-    count(*) filter (where t.posted_at >= $1) as entries
-from ledger_transactions t
-join ledger_entries e on e.transaction_id = t.id
-where t.posted_at < $2
-group by e.account, t.kind
+-- $1 any moment of the month
+with booked as (
+    select month, account, kind, entries, amount from ledger_account_months where month <= month_of($1)
+    union all
+    select month_of(t.posted_at), e.account, t.kind, 1, e.amount
+    from ledger_unsealed u
+    join ledger_transactions t on t.id = u.transaction_id
+    join ledger_entries e on e.transaction_id = u.transaction_id
+    where month_of(t.posted_at) <= month_of($1)
+)
+select account, kind,
+    coalesce(sum(amount) filter (where month < month_of($1)), 0)::bigint as before,
+    coalesce(sum(amount) filter (where month = month_of($1)), 0)::bigint as moved,
+    coalesce(sum(entries) filter (where month = month_of($1)), 0)::bigint as entries
+from booked
+group by account, kind
