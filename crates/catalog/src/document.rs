@@ -4,5 +4,16 @@
 mod product;
 mod suggestion;
 
-pub use product::{batch, count, products};
-pub use suggestion::{categories, shops};
+use search::Document;
+
+pub use product::{count, product_batch, products};
+pub use suggestion::{categories, shop_batch, shops};
+
+/// Some of all that is on sale, in the order of their ids.
+#[derive(Debug)]
+pub struct Batch<Id> {
+    /// What they are.
+    pub documents: Vec<Document>,
+    /// The last of them, after which the next batch begins; `None` at the end.
+    pub last: Option<Id>,
+}

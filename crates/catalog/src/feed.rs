@@ -210,7 +210,7 @@ impl Feed {
             changes = document::products(&mut conn, &words, ids).await?;
         }
         if !noted.shop.is_empty() {
-            changes.extend(document::shops(&mut conn, Some(&noted.shop)).await?);
+            changes.extend(document::shops(&mut conn, &noted.shop).await?);
         }
         if categories {
             changes.extend(document::categories(&mut conn, &noted.category).await?);

@@ -87,23 +87,35 @@ enum Kind {
 }
 
 /// The timer: encrypts with the first key what is encrypted with another one, or not yet. What no
-/// key decrypts stays as it is, and is logged.
+/// key decrypts stays as it is; one line of the log says how much that is, and where it begins.
 pub async fn reencrypt(context: &SellerContext) -> Result<(), Error> {
     for kind in [Kind::Account, Kind::Payout] {
-        let mut after = 0;
-        while let Some(last) = reencrypt_some(context, kind, after).await? {
+        let (mut after, mut count, mut first) = (0, 0, None);
+        while let Some(Done { last, unreadable }) = reencrypt_some(context, kind, after).await? {
             after = last;
+            count += unreadable.len();
+            first = first.or(unreadable.into_iter().next());
+        }
+        if let Some(first) = first {
+            tracing::error!(?kind, count, first, "payout accounts cannot be decrypted");
         }
     }
     Ok(())
 }
 
-/// The next rows, found by the IDs of their keys; the last of them, if there were any.
+/// Some rows that were gone through.
+struct Done {
+    last: i64,
+    /// Those that no key decrypts.
+    unreadable: Vec<i64>,
+}
+
+/// The next rows, found by the IDs of their keys, if there are any.
 async fn reencrypt_some(
     context: &SellerContext,
     kind: Kind,
     after: i64,
-) -> Result<Option<i64>, Error> {
+) -> Result<Option<Done>, Error> {
     let keys = &context.keys;
     let key_id = keys.current_key_id()?;
     db::transaction(&context.orders.pool, async |tx| {
@@ -124,14 +136,12 @@ async fn reencrypt_some(
             .bind::<BigInt, _>(after)
             .load(tx.conn())
             .await?;
+        let mut unreadable = Vec::new();
         for row in &rows {
             let (shop, id) = (row.shop_id, row.id);
-            let destination = match decrypt(keys, shop, &row.destination) {
-                Ok(destination) => destination,
-                Err(error) => {
-                    tracing::error!(%error, %shop, ?kind, id, "a payout account cannot be decrypted");
-                    continue;
-                }
+            let Ok(destination) = decrypt(keys, shop, &row.destination) else {
+                unreadable.push(id);
+                continue;
             };
             let update = match kind {
                 Kind::Account => diesel::sql_query(
@@ -147,7 +157,10 @@ async fn reencrypt_some(
                 .execute(tx.conn())
                 .await?;
         }
-        Ok(rows.last().map(|row| row.id))
+        Ok(rows.last().map(|row| Done {
+            last: row.id,
+            unreadable,
+        }))
     })
     .await
 }

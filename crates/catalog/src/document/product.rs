@@ -9,6 +9,7 @@ use search::{Change, Document, German, Key, Named, ProductDocument, VariantDocum
 use serde::Deserialize;
 use types::{Invalid, Money, OptionValueId, ProductId, Slug};
 
+use super::Batch;
 use crate::listing::{Card, Words};
 use crate::product::{Attribute, NameSlug};
 use crate::{Error, json};
@@ -55,22 +56,13 @@ pub async fn products(
     Ok(documents.into_iter().map(Change::Put).chain(gone).collect())
 }
 
-/// Some of all products on sale, in the order of their ids.
-#[derive(Debug)]
-pub struct Batch {
-    /// The products.
-    pub documents: Vec<Document>,
-    /// The last of them, after which the next batch begins; `None` at the end.
-    pub last: Option<ProductId>,
-}
-
 /// The next `size` products on sale after one.
-pub async fn batch(
+pub async fn product_batch(
     conn: &mut AsyncPgConnection,
     words: &Words,
     after: ProductId,
     size: i64,
-) -> Result<Batch, Error> {
+) -> Result<Batch<ProductId>, Error> {
     let query = documents!("and p.id > $1 order by p.id limit $2");
     let rows: Vec<Row> = diesel::sql_query(query)
         .bind::<BigInt, _>(after)

@@ -8,6 +8,7 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use search::{CategoryDocument, Change, Document, Key, ShopDocument};
 use types::{CategoryId, ShopId, Slug};
 
+use super::Batch;
 use crate::Error;
 
 #[derive(QueryableByName)]
@@ -24,22 +25,36 @@ struct ShopRow {
     sold: i64,
 }
 
-/// What these shops are now, or all open ones: a document if they are open, else gone.
-pub async fn shops(
-    conn: &mut AsyncPgConnection,
-    ids: Option<&[ShopId]>,
-) -> Result<Vec<Change>, Error> {
-    let query = concat!(
-        include_str!("shop.sql"),
-        "and ($1::bigint[] is null or s.id = any ($1))"
-    );
+/// What these shops are now: a document if they are open, else gone.
+pub async fn shops(conn: &mut AsyncPgConnection, ids: &[ShopId]) -> Result<Vec<Change>, Error> {
+    let query = concat!(include_str!("shop.sql"), "and s.id = any ($1)");
     let rows: Vec<ShopRow> = diesel::sql_query(query)
-        .bind::<Nullable<Array<BigInt>>, _>(ids)
+        .bind::<Array<BigInt>, _>(ids)
         .load(conn)
         .await?;
     let documents = rows.into_iter().filter_map(shop).collect();
-    let wanted = ids.unwrap_or_default();
-    Ok(changes(documents, wanted.iter().map(|id| Key::Shop(*id))))
+    Ok(changes(documents, ids.iter().map(|id| Key::Shop(*id))))
+}
+
+/// The next `size` open shops after one.
+pub async fn shop_batch(
+    conn: &mut AsyncPgConnection,
+    after: ShopId,
+    size: i64,
+) -> Result<Batch<ShopId>, Error> {
+    let query = concat!(
+        include_str!("shop.sql"),
+        "and s.id > $1 order by s.id limit $2"
+    );
+    let rows: Vec<ShopRow> = diesel::sql_query(query)
+        .bind::<BigInt, _>(after)
+        .bind::<BigInt, _>(size)
+        .load(conn)
+        .await?;
+    Ok(Batch {
+        last: rows.last().map(|row| row.id),
+        documents: rows.into_iter().filter_map(shop).collect(),
+    })
 }
 
 fn shop(row: ShopRow) -> Option<Document> {

@@ -2,7 +2,7 @@
 
 use diesel_async::AsyncPgConnection;
 use search::{Change, Document, Index, Rebuild};
-use types::ProductId;
+use types::{ProductId, ShopId};
 
 use super::{Position, recorded};
 use crate::listing::Words;
@@ -71,7 +71,7 @@ async fn load_all(
     let mut rebuild = begin(index.clone()).await?;
     let mut after = ProductId::new(0);
     loop {
-        let next = document::batch(conn, &words, after, BATCH);
+        let next = document::product_batch(conn, &words, after, BATCH);
         let (added, next) = tokio::join!(add(rebuild, documents), next);
         rebuild = added?;
         let next = next?;
@@ -94,13 +94,22 @@ pub(super) fn log(progress: Progress) {
 }
 
 async fn names(conn: &mut AsyncPgConnection) -> Result<Vec<Document>, Error> {
-    let mut changes = document::shops(conn, None).await?;
-    changes.extend(document::categories(conn, &[]).await?);
-    let documents = changes.into_iter().filter_map(|change| match change {
-        Change::Put(document) => Some(document),
-        Change::Remove(_) => None,
-    });
-    Ok(documents.collect())
+    let categories = document::categories(conn, &[]).await?.into_iter();
+    let mut documents: Vec<Document> = categories
+        .filter_map(|change| match change {
+            Change::Put(document) => Some(document),
+            Change::Remove(_) => None,
+        })
+        .collect();
+    let mut after = ShopId::new(0);
+    loop {
+        let next = document::shop_batch(conn, after, BATCH).await?;
+        documents.extend(next.documents);
+        match next.last {
+            Some(last) => after = last,
+            None => return Ok(documents),
+        }
+    }
 }
 
 async fn begin(index: Index) -> Result<Rebuild, Error> {

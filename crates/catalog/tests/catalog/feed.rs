@@ -5,9 +5,11 @@ use std::sync::{Arc, Mutex};
 
 use catalog::feed::{self, Changed, Feed};
 use catalog::listing::{self, Listings};
+use catalog::suggestion;
 use db::{Pool, Reads};
 use diesel_async::{AsyncConnection, AsyncPgConnection, SimpleAsyncConnection};
-use search::{Filters, Index, Sort};
+use search::{Filters, Index, SearchText, Sort};
+use types::Language;
 
 use crate::support::{Folder, Market};
 
@@ -190,4 +192,30 @@ async fn what_changes_while_the_index_is_filled_is_not_missed() {
     assert_eq!(titles(market.listings().await).await, "Mug");
     open.batch_execute("commit").await.unwrap();
     assert_eq!(titles(market.listings().await).await, "Late mug");
+}
+
+/// More shops than are read at a time; each of them is found in an index that is filled from nothing.
+#[tokio::test]
+async fn a_filled_index_has_every_shop_however_many_there_are() {
+    let market = mugs().await;
+    market
+        .sql(
+            "insert into users (email, username, password_hash) \
+             select 'owner' || n || '@example.com', 'owner' || n, '' from generate_series(1, 4100) n; \
+             insert into shops (owner_id, name, slug, status) \
+             select id, username, username, 'approved' from users where username like 'owner%'",
+        )
+        .await;
+    let folder = Folder::new();
+    let (feed, listings) = reopened(&market, &folder).await;
+    feed.catch_up().await.unwrap();
+    for name in ["clay", "owner1", "owner1999", "owner2000", "owner4100"] {
+        let words = SearchText::parse(Some(name)).unwrap().unwrap();
+        let found = suggestion::suggest(&listings, words, Language::En).await;
+        let shops = found.unwrap().shops;
+        assert!(
+            shops.iter().any(|shop| shop.slug == name),
+            "{name}: {shops:?}"
+        );
+    }
 }
