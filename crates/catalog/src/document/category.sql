@@ -1,4 +1,5 @@
-with sold as (
+-- materialized: PostgreSQL would add up all products for each category anew
+with sold as materialized (
     select category_id, sum(sold_count) as pieces from products where status = 'active' group by 1
 )
 select
