@@ -31,9 +31,6 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(export_payouts);
 }
 
-/// Behind the last day that can be named; the beginning of a month.
-const AFTER_ALL: NaiveDate = NaiveDate::from_ymd_opt(10_000, 1, 1).unwrap();
-
 /// Which days of UTC; from the first one or to the last one where nothing is said.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -55,7 +52,7 @@ impl PeriodOfBooks {
         let next = |day: NaiveDate| day.checked_add_days(Days::new(1)).map(midnight);
         let period = from.zip(to).map(|(from, to)| Period {
             from: from.map_or(DateTime::UNIX_EPOCH, midnight),
-            until: to.and_then(next).unwrap_or(midnight(AFTER_ALL)),
+            until: to.and_then(next).unwrap_or_else(Utc::now),
         });
         fields.finish(period)
     }
