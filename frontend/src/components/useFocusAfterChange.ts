@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
  * Returns a ref for the element that gets the focus if the focused element disappears after a change. If the focus
@@ -7,7 +7,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 export function useFocusAfterChange<Place extends HTMLElement>(change: unknown): RefObject<Place | null> {
   const place = useRef<Place>(null)
   const seen = useRef(change)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (Object.is(seen.current, change)) return
     const isFirst = seen.current === undefined
     seen.current = change

@@ -82,26 +82,25 @@ struct Found {
     items: String,
 }
 
-const LIST: &str = concat!(
-    "with page as (select p.id, row_number() over (order by p.id desc) as place ",
-    include_str!("admin/found.sql"),
-    " order by place limit $5 offset $6) select (select count(*) ",
-    include_str!("admin/found.sql"),
-    ") as total, coalesce((",
-    include_str!("admin/shown.sql"),
-    "), '[]')::text as items"
-);
+/// What is found, in an order. A page of IDs comes first: all else is read of those alone.
+macro_rules! found_by {
+    ($order:literal) => {
+        concat!(
+            "with page as (select p.id, row_number() over (order by ",
+            $order,
+            ") as place ",
+            include_str!("admin/found.sql"),
+            " order by place limit $5 offset $6) select (select count(*) ",
+            include_str!("admin/found.sql"),
+            ") as total, coalesce((",
+            include_str!("admin/shown.sql"),
+            "), '[]')::text as items"
+        )
+    };
+}
 
-const WITHDRAWN: &str = concat!(
-    "with page as (select p.id, \
-         row_number() over (order by p.withdrawn_at desc, p.id desc) as place ",
-    include_str!("admin/found.sql"),
-    " order by place limit $5 offset $6) select (select count(*) ",
-    include_str!("admin/found.sql"),
-    ") as total, coalesce((",
-    include_str!("admin/shown.sql"),
-    "), '[]')::text as items"
-);
+const LATEST: &str = found_by!("p.id desc");
+const LATEST_WITHDRAWN: &str = found_by!("p.withdrawn_at desc, p.id desc");
 
 /// A page of the products of all shops, the latest first; of those that are off sale, if only they
 /// are wanted, the one that was taken last.
@@ -142,8 +141,8 @@ async fn find(
     only: Option<ProductId>,
 ) -> Result<Found, Error> {
     let query = match wanted.status {
-        Some(Status::Withdrawn) => WITHDRAWN,
-        _ => LIST,
+        Some(Status::Withdrawn) => LATEST_WITHDRAWN,
+        _ => LATEST,
     };
     Ok(diesel::sql_query(query)
         .bind::<Nullable<SqlText>, _>(wanted.words.as_ref().map(Text::as_str))

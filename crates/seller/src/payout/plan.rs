@@ -18,9 +18,17 @@ pub async fn look(context: &SellerContext, _operator: &Operator) -> Result<Vec<D
     db::transaction_with_custom_plans(pool, async |tx| all(tx, context).await).await
 }
 
+/// Shops that are read at once: the balances of all of a large marketplace take longer than a statement may.
+const BATCH: usize = 2_000;
+
 async fn all(tx: &mut Tx, context: &SellerContext) -> Result<Vec<Due>, Error> {
     let shops = balance::owed_shops(tx).await?;
-    due::look_at(tx, &context.pinned(), &shops).await
+    let context = context.pinned();
+    let mut plan = Vec::with_capacity(shops.len());
+    for batch in shops.chunks(BATCH) {
+        plan.extend(due::look_at(tx, &context, batch).await?);
+    }
+    Ok(plan)
 }
 
 /// Another one as soon as any shop would get something else, or elsewhere.

@@ -259,20 +259,18 @@ pub async fn show(
 ) -> Result<Shown, Error> {
     db::transaction(&context.orders.pool, async |tx| {
         let run = find(tx, id).await?;
-        let mut payouts = Vec::new();
-        for payout in of_run(tx, id).await? {
-            let name = catalog::shop::name(tx.conn(), payout.shop_id).await?.name;
-            payouts.push((payout, name));
-        }
-        let mut left_out = Vec::new();
-        for shop in plan::left_out(tx, id).await? {
-            let name = catalog::shop::name(tx.conn(), shop.shop).await?.name;
-            left_out.push((shop, name));
-        }
+        let payouts = of_run(tx, id).await?;
+        let left_out = plan::left_out(tx, id).await?;
+        let paid = payouts.iter().map(|payout| payout.shop_id);
+        let shops: Vec<ShopId> = paid.chain(left_out.iter().map(|it| it.shop)).collect();
+        let names = catalog::shop::names(tx.conn(), &shops).await?;
+        let name = |shop: ShopId| names.get(&shop).cloned().ok_or(Error::NotFound);
+        let payout = |payout: Payout| name(payout.shop_id).map(|name| (payout, name));
+        let shop = |shop: LeftOut| name(shop.shop).map(|name| (shop, name));
         Ok(Shown {
             run,
-            payouts,
-            left_out,
+            payouts: payouts.into_iter().map(payout).collect::<Result<_, _>>()?,
+            left_out: left_out.into_iter().map(shop).collect::<Result<_, _>>()?,
         })
     })
     .await

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { AddressText } from '@/components/AddressText'
@@ -24,7 +24,7 @@ export function AddressList({ addresses, current, onChoose, onAdd, onClose }: Ad
   const [marked, setMarked] = useState(current)
   const group = useRef<HTMLDivElement>(null)
   // It may come a moment after the press that asked for it, and the focus with it.
-  useEffect(() => group.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
+  useLayoutEffect(() => group.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
   return (
     <Stack spacing={1.5}>
       <ChoiceCards

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { styled } from '@mui/material/styles'
 
 /** A button without a border whose words stand on the same edge as the text around it. */
@@ -17,7 +17,7 @@ const controls = 'input, select, textarea, button, a'
 export function useFollowFocus(isWaiting = false) {
   const box = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isFollowing.current || isWaiting) return
     isFollowing.current = false
     const chosen = box.current?.querySelector<HTMLElement>('input:checked')
@@ -42,7 +42,7 @@ export function useFollowFocus(isWaiting = false) {
 export function useFocusAfterAction(isOffered: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const [wasBegun, setBegun] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOffered && wasBegun && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
   }, [isOffered, wasBegun])
   return {
