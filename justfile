@@ -79,7 +79,7 @@ bench *arguments: _tools _storefront
     cargo build --workspace --release
     "{{ target }}/release/bench" {{ arguments }}
 
-# Measures pages of a fresh demo and, in turn, a bare actix-web with the same bytes; --sign-ins 200 while many sign in; RATE_LIMIT=off ANSWER_CACHE_MB=0 and --overload 800 under overload.
+# Measures pages of a fresh demo and, in turn, a bare actix-web with the same bytes; --sign-ins 200 while many sign in; ANSWER_CACHE_MB=0 and --overload 800 under overload.
 bench-demo *arguments: _tools _storefront
     #!/usr/bin/env bash
     set -euo pipefail

@@ -9,21 +9,22 @@ create table ledger_months (
     primary key (month, kind)
 );
 
--- What they moved in each account.
+-- What they moved in each account, in each currency.
 create table ledger_account_months (
     month date not null,
     account text not null,
     kind text not null,
+    currency text not null,
     entries bigint not null,
     amount bigint not null,
-    primary key (month, account, kind)
+    primary key (month, account, kind, currency)
 );
 
 -- What they meant for each shop, from its side: above zero it got something. `entries` and `amount` are those of
 -- its account, which `first_entry` and `last_entry` find among all; `commission` is what the marketplace earned.
 create table ledger_shop_months (
     month date not null,
-    shop_id bigint not null references shops,
+    shop_id bigint not null,
     kind text not null,
     entries bigint not null,
     amount bigint not null,
@@ -89,13 +90,13 @@ as $$
     group by 1, 2
     on conflict (month, kind) do update set transactions = m.transactions + excluded.transactions;
 
-    insert into ledger_account_months as m (month, account, kind, entries, amount)
-    select month_of(t.posted_at), e.account, t.kind, count(*), sum(e.amount)
+    insert into ledger_account_months as m (month, account, kind, currency, entries, amount)
+    select month_of(t.posted_at), e.account, t.kind, t.currency, count(*), sum(e.amount)
     from unnest(transactions) as wanted (id)
     join ledger_transactions t on t.id = wanted.id
     join ledger_entries e on e.transaction_id = t.id
-    group by 1, 2, 3
-    on conflict (month, account, kind) do update
+    group by 1, 2, 3, 4
+    on conflict (month, account, kind, currency) do update
     set entries = m.entries + excluded.entries, amount = m.amount + excluded.amount;
 
     insert into ledger_shop_months as m
@@ -156,3 +157,6 @@ as $$
 $$;
 revoke execute on function shop_ledger_months from public;
 grant execute on function shop_ledger_months to helloshop_seller;
+
+-- Last, because shops wait for it: sellers and reviews change theirs while the months are counted.
+alter table ledger_shop_months add foreign key (shop_id) references shops;

@@ -86,6 +86,7 @@ mod tests {
             browser_first: std::time::Duration::ZERO,
             shop_approval: ShopApproval::Auto,
             payout_hold_days: None,
+            answer_cache: 64,
             data_dir: PathBuf::from("/somewhere/.data"),
             checkout: PathBuf::from("/somewhere"),
         }

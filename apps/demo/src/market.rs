@@ -122,7 +122,7 @@ fn config(
             workers: 0,
             // everybody here comes from the same address
             rate_limit: false,
-            answer_cache: 64,
+            answer_cache: settings.answer_cache,
             deadline: DEADLINE,
             // nothing stands in front of the demo
             drain: Duration::ZERO,

@@ -36,6 +36,8 @@ pub struct Settings {
     pub shop_approval: ShopApproval,
     /// PAYOUT_HOLD_DAYS: how long after delivery a sale is held back; none for the usual ones.
     pub payout_hold_days: Option<u16>,
+    /// ANSWER_CACHE_MB: memory for cached answers.
+    pub answer_cache: u64,
     /// DATA_DIR: database, pictures, emails, keys.
     pub data_dir: PathBuf,
     /// The project's folder.
@@ -60,6 +62,7 @@ impl Settings {
                 .map_or(BROWSER_FIRST, Duration::from_secs),
             shop_approval: parsed("SHOP_APPROVAL")?.unwrap_or(ShopApproval::Auto),
             payout_hold_days: parsed("PAYOUT_HOLD_DAYS")?,
+            answer_cache: parsed("ANSWER_CACHE_MB")?.unwrap_or(64),
             data_dir: data_dir(&checkout)?,
             host,
             port,

@@ -53,7 +53,8 @@ pub fn day(raw: Option<&str>) -> Result<Option<NaiveDate>, Invalid> {
         return Ok(None);
     };
     let day: Option<NaiveDate> = raw.parse().ok();
-    let day = day.filter(|day| (1970..=9999).contains(&day.year()));
+    // it also reads signs, spaces and single digits
+    let day = day.filter(|day| day.to_string() == raw && (1970..=9999).contains(&day.year()));
     let no_day = || Invalid::new("invalid_date", "Use a date like 2026-11-23");
     day.map(Some).ok_or_else(no_day)
 }

@@ -35,6 +35,6 @@ pub use pool::{Conn, Pool, PoolSettings};
 pub use prepared::prepared;
 pub use reads::Reads;
 pub use tx::{
-    Tx, Wall, transaction, transaction_of_shop, transaction_unflushed,
+    Tx, Wall, transaction, transaction_of_one_moment, transaction_of_shop, transaction_unflushed,
     transaction_with_custom_plans,
 };

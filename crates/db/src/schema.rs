@@ -468,10 +468,11 @@ diesel::table! {
 }
 
 diesel::table! {
-    ledger_account_months (month, account, kind) {
+    ledger_account_months (month, account, kind, currency) {
         month -> Date,
         account -> Text,
         kind -> Text,
+        currency -> Text,
         entries -> Int8,
         amount -> Int8,
     }

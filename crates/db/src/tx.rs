@@ -99,6 +99,19 @@ where
     run(pool, begin, work).await
 }
 
+/// Like [`transaction_with_custom_plans`], for figures of several statements that are to agree: all of
+/// them see what was committed when the first of them began.
+pub async fn transaction_of_one_moment<T, E, F>(pool: &Pool, work: F) -> Result<T, E>
+where
+    F: AsyncFnOnce(&mut Tx) -> Result<T, E> + Clone,
+    E: From<Error>,
+{
+    // one message to the server
+    let begin = "begin isolation level repeatable read read only; \
+                 set local plan_cache_mode = force_custom_plan";
+    run(pool, begin, work).await
+}
+
 /// The wall of a shop, and whether transactions behind it may write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wall {

@@ -202,13 +202,8 @@ pub async fn of_month(
     seller: &Seller,
     (month, from, to): (String, DateTime<Utc>, DateTime<Utc>),
 ) -> Result<Statement, Error> {
-    let found: Result<(Opening, Vec<Listed>), Error> =
+    let found: Result<(Money, Vec<Listed>), Error> =
         db::transaction_of_shop(pool, seller.wall(), async |tx| {
-            let opening = diesel::sql_query(include_str!("statement/opening.sql"))
-                .bind::<BigInt, _>(seller.shop())
-                .bind::<Timestamptz, _>(from)
-                .get_result(tx.conn())
-                .await?;
             let mut lines: Vec<Listed> = diesel::sql_query(include_str!("statement/entries.sql"))
                 .bind::<BigInt, _>(seller.shop())
                 .bind::<Nullable<Timestamptz>, _>(Some(from))
@@ -219,7 +214,17 @@ pub async fn of_month(
                 .load(tx.conn())
                 .await?;
             lines.reverse();
-            Ok((opening, lines))
+            // of the same moment as the lines, unlike what another statement finds
+            if let [Listed { entry, .. }, ..] = lines.as_slice() {
+                let opening = entry.balance.minus(entry.amount)?;
+                return Ok((opening, lines));
+            }
+            let Opening { amount } = diesel::sql_query(include_str!("statement/opening.sql"))
+                .bind::<BigInt, _>(seller.shop())
+                .bind::<Timestamptz, _>(from)
+                .get_result(tx.conn())
+                .await?;
+            Ok((amount, lines))
         })
         .await;
     let (opening, listed) = found?;
@@ -227,8 +232,8 @@ pub async fn of_month(
     let moved = Money::sum(lines.iter().map(|line| line.amount))?;
     Ok(Statement {
         month,
-        opening: opening.amount,
-        closing: opening.amount.plus(moved)?,
+        opening,
+        closing: opening.plus(moved)?,
         totals: totals(&lines)?,
         lines,
     })

@@ -35,6 +35,22 @@ pub enum Error {
     Database(#[from] db::Error),
 }
 
+impl Error {
+    /// The database was out of reach or busy: what failed may succeed later.
+    pub(crate) fn is_passing(&self) -> bool {
+        matches!(
+            self,
+            Self::Database(db::Error::Unavailable(_) | db::Error::Busy(_))
+                | Self::Orders(orders::Error::Database(
+                    db::Error::Unavailable(_) | db::Error::Busy(_)
+                ))
+                | Self::Catalog(catalog::Error::Database(
+                    db::Error::Unavailable(_) | db::Error::Busy(_)
+                ))
+        )
+    }
+}
+
 impl From<auth::encryption::Error> for Error {
     fn from(error: auth::encryption::Error) -> Self {
         Self::Encryption(error.0)

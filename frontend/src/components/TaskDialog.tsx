@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import CloseIcon from 'lucide-react/icons/x'
+import { focusRef } from './focusRef'
 import { componentText } from './text'
 import { useCloseOnBack } from './useCloseOnBack'
 
@@ -20,8 +21,6 @@ const Head = styled('div')({
 })
 const Body = styled(DialogContent)({ paddingBlockEnd: 'calc(20px + env(safe-area-inset-bottom))' })
 
-const focusOn = (heading: HTMLElement | null) => heading?.focus()
-
 type TaskDialogProps = { title: string; onClose: () => void; children: ReactNode }
 
 /** A dialog for a small task; on phones a bottom sheet. The focus starts on its heading. */
@@ -30,7 +29,7 @@ export function TaskDialog({ title, onClose, children }: TaskDialogProps) {
   return (
     <Dialog open onClose={onClose}>
       <Head>
-        <DialogTitle ref={focusOn} tabIndex={-1}>
+        <DialogTitle ref={focusRef} tabIndex={-1}>
           {title}
         </DialogTitle>
         <IconButton aria-label={componentText.close} onClick={onClose}>

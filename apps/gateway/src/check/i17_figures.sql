@@ -158,26 +158,27 @@ full join (
 ) l using (month, kind)
 where coalesce(m.transactions, 0) <> coalesce(l.transactions, 0)
 union all
-select format('account %s in %s: its months say %s entries of %s for %s, its ledger %s for %s', account, month,
-    coalesce(m.entries, 0), kind, coalesce(m.amount, 0), coalesce(l.entries, 0), coalesce(l.amount, 0))
+select format('account %s in %s: its months say %s entries of %s for %s %s, its ledger %s for %s', account, month,
+    coalesce(m.entries, 0), kind, coalesce(m.amount, 0), currency, coalesce(l.entries, 0), coalesce(l.amount, 0))
 from (
-    select month, account, kind, sum(entries) as entries, sum(amount) as amount
+    select month, account, kind, currency, sum(entries) as entries, sum(amount) as amount
     from (
-        select month, account, kind, entries, amount from ledger_account_months
+        select month, account, kind, currency, entries, amount from ledger_account_months
         union all
-        select month_of(t.posted_at), e.account, t.kind, 1, e.amount
+        select month_of(t.posted_at), e.account, t.kind, t.currency, 1, e.amount
         from ledger_unsealed u
         join ledger_transactions t on t.id = u.transaction_id
         join ledger_entries e on e.transaction_id = u.transaction_id
     ) parts
-    group by month, account, kind
+    group by month, account, kind, currency
 ) m
 full join (
-    select month_of(t.posted_at) as month, e.account, t.kind, count(*) as entries, sum(e.amount) as amount
+    select month_of(t.posted_at) as month, e.account, t.kind, t.currency, count(*) as entries,
+        sum(e.amount) as amount
     from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id
-    group by 1, 2, 3
-) l using (month, account, kind)
+    group by 1, 2, 3, 4
+) l using (month, account, kind, currency)
 where (coalesce(m.entries, 0), coalesce(m.amount, 0)) <> (coalesce(l.entries, 0), coalesce(l.amount, 0))
 union all
 select format('shop %s in %s: its months say %s entries of %s for %s (%s to %s), its ledger %s for %s (%s to %s)',

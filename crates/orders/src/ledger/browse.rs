@@ -83,6 +83,8 @@ pub struct Transaction {
     pub currency: String,
     /// The order that it is about, with its number.
     pub order: Option<(OrderId, String)>,
+    /// The shop whose order was refunded; it has no entry where all of the price was commission.
+    pub refunded_shop: Option<ShopId>,
     /// The payout that it is about.
     pub payout: Option<PayoutId>,
     /// The reason for a refund or an adjustment.
@@ -110,6 +112,8 @@ pub(super) struct Row {
     #[diesel(sql_type = Nullable<Text>)]
     order_number: Option<String>,
     #[diesel(sql_type = Nullable<BigInt>)]
+    refunded_shop: Option<ShopId>,
+    #[diesel(sql_type = Nullable<BigInt>)]
     payout_id: Option<PayoutId>,
     #[diesel(sql_type = Nullable<Text>)]
     reason: Option<String>,
@@ -117,6 +121,14 @@ pub(super) struct Row {
     seal: Option<i64>,
     #[diesel(sql_type = Json)]
     lines: Value,
+}
+
+impl Transaction {
+    /// The shops that it is about.
+    pub(super) fn shops(&self) -> impl Iterator<Item = ShopId> {
+        let of_lines = self.lines.iter().filter_map(|line| line.shop);
+        of_lines.chain(self.refunded_shop)
+    }
 }
 
 impl TryFrom<Row> for Transaction {
@@ -130,6 +142,7 @@ impl TryFrom<Row> for Transaction {
             reference: row.reference,
             currency: row.currency,
             order: row.order_id.zip(row.order_number),
+            refunded_shop: row.refunded_shop,
             payout: row.payout_id,
             reason: row.reason,
             seal: row.seal,
@@ -159,7 +172,7 @@ pub struct Browsed {
     pub items: Vec<Transaction>,
     /// Behind which one it goes on, if it does.
     pub next: Option<i64>,
-    /// How the shops in their entries are called.
+    /// How the shops that they are about are called.
     pub shops: HashMap<ShopId, String>,
     /// How far the ledger is sealed.
     pub sealed: Sealed,
@@ -195,7 +208,7 @@ pub(super) const KEYS: &str = "t.id, t.kind, t.posted_at, t.reference, t.currenc
 
 /// What is shown of the chosen ones.
 pub(super) const SHOWN: &str = "c.id, c.kind, c.posted_at, c.reference, c.currency, c.order_id, \
-    o.number as order_number, \
+    o.number as order_number, p.shop_id as refunded_shop, \
     case when c.kind like 'payout%' then split_part(c.reference, ':', 2)::bigint end as payout_id, \
     coalesce(r.reason, a.reason) as reason, s.position as seal, \
     (select coalesce(json_agg( \
@@ -208,6 +221,7 @@ pub(super) const ABOUT: &str = "from chosen c \
     left join orders o on o.id = c.order_id \
     left join refunds r on c.kind in ('refund', 'reversal') and r.id = \
         case when c.reference like 'refund:%' then split_part(c.reference, ':', 2)::bigint end \
+    left join shop_orders p on p.id = r.shop_order_id \
     left join adjustments a on a.id = \
         case when c.kind = 'adjustment' then split_part(c.reference, ':', 2)::bigint end \
     left join ledger_seals s on s.transaction_id = c.id";
@@ -265,8 +279,7 @@ pub async fn browse(
         let goes_on = items.len() > wanted;
         items.truncate(wanted);
         let next = items.last().filter(|_| goes_on).map(|last| last.id);
-        let lines = items.iter().flat_map(|item| &item.lines);
-        let shops: Vec<ShopId> = lines.filter_map(|line| line.shop).collect();
+        let shops: Vec<ShopId> = items.iter().flat_map(Transaction::shops).collect();
         Ok(Browsed {
             shops: catalog::shop::names(tx.conn(), &shops).await?,
             items,

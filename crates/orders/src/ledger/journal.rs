@@ -39,7 +39,7 @@ pub struct Journal {
 pub struct Part {
     /// In the order in which they were booked.
     pub transactions: Vec<Transaction>,
-    /// How the shops in their entries are called.
+    /// How the shops that they are about are called.
     pub shops: HashMap<ShopId, String>,
 }
 
@@ -85,8 +85,7 @@ impl Journal {
             .into_iter()
             .map(Transaction::try_from)
             .collect::<Result<Vec<_>, _>>()?;
-        let lines = transactions.iter().flat_map(|item| &item.lines);
-        let shops: Vec<ShopId> = lines.filter_map(|line| line.shop).collect();
+        let shops: Vec<ShopId> = transactions.iter().flat_map(Transaction::shops).collect();
         Ok(Part {
             shops: catalog::shop::names(tx.conn(), &shops).await?,
             transactions,

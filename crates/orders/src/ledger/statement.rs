@@ -4,11 +4,11 @@
 
 use auth::actor::Operator;
 use chrono::{DateTime, Datelike, Days, Months, NaiveDate, NaiveTime, Utc};
-use db::Pool;
+use db::{Pool, Tx};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Date, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
-use types::{Money, Page, PageRequest, ShopId};
+use types::{Currency, Money, Page, PageRequest, ShopId};
 
 use super::browse::{ACCOUNTS, KINDS};
 use crate::Error;
@@ -89,19 +89,43 @@ struct Sum {
     entries: i64,
 }
 
-/// All accounts over the month of this moment; together they hold nothing, before and afterwards.
+/// All accounts over the month of this moment, in this currency; together they hold nothing, before and
+/// afterwards.
 pub async fn accounts(
     pool: &Pool,
     _operator: &Operator,
     month: DateTime<Utc>,
+    currency: &Currency,
 ) -> Result<Vec<Account>, Error> {
-    let sums: Result<Vec<Sum>, Error> = db::transaction(pool, async |tx| {
-        let sums =
-            diesel::sql_query(include_str!("statement/accounts.sql")).bind::<Timestamptz, _>(month);
-        Ok(sums.load(tx.conn()).await?)
+    db::transaction(pool, async |tx| load_accounts(tx, month, currency).await).await
+}
+
+/// All accounts and all shops over a month, as they were at one moment: what shops got is what their account
+/// moved by.
+pub async fn accounts_and_shops(
+    pool: &Pool,
+    _operator: &Operator,
+    month: Period,
+    currency: &Currency,
+) -> Result<(Vec<Account>, Vec<Named>), Error> {
+    db::transaction_of_one_moment(pool, async |tx| {
+        let accounts = load_accounts(tx, month.from, currency).await?;
+        let (shops, _) = load_shops(tx, month, None, 0).await?;
+        Ok((accounts, shops))
     })
-    .await;
-    let sums = sums?;
+    .await
+}
+
+async fn load_accounts(
+    tx: &mut Tx,
+    month: DateTime<Utc>,
+    currency: &Currency,
+) -> Result<Vec<Account>, Error> {
+    let sums: Vec<Sum> = diesel::sql_query(include_str!("statement/accounts.sql"))
+        .bind::<Timestamptz, _>(month)
+        .bind::<Text, _>(currency.as_str())
+        .load(tx.conn())
+        .await?;
     let account = |account: &'static str| {
         let of_account = || sums.iter().filter(|sum| sum.account == account);
         let opening = Money::sum(of_account().map(|sum| sum.before))?;
@@ -179,8 +203,12 @@ pub async fn shops(
     period: Period,
     page: PageRequest,
 ) -> Result<Page<Named>, Error> {
-    let (named, total) = load(pool, period, Some(page.limit()), page.offset()).await?;
-    Ok(Page::new(page, named, total))
+    db::transaction_with_custom_plans(pool, async |tx| {
+        let (limit, offset) = (Some(page.limit()), page.offset());
+        let (named, total) = load_shops(tx, period, limit, offset).await?;
+        Ok(Page::new(page, named, total))
+    })
+    .await
 }
 
 /// The same, without pages.
@@ -189,35 +217,35 @@ pub async fn every_shop(
     _operator: &Operator,
     period: Period,
 ) -> Result<Vec<Named>, Error> {
-    let (named, _) = load(pool, period, None, 0).await?;
-    Ok(named)
+    db::transaction_with_custom_plans(pool, async |tx| {
+        let (named, _) = load_shops(tx, period, None, 0).await?;
+        Ok(named)
+    })
+    .await
 }
 
-async fn load(
-    pool: &Pool,
+async fn load_shops(
+    tx: &mut Tx,
     period: Period,
     limit: Option<i64>,
     offset: i64,
 ) -> Result<(Vec<Named>, i64), Error> {
     let (first, next) = period.whole_months();
-    db::transaction_with_custom_plans(pool, async |tx| {
-        let listed: Vec<Listed> = diesel::sql_query(include_str!("statement/shops.sql"))
-            .bind::<Timestamptz, _>(period.from)
-            .bind::<Timestamptz, _>(period.until)
-            .bind::<Date, _>(first)
-            .bind::<Date, _>(next)
-            .bind::<Nullable<BigInt>, _>(limit)
-            .bind::<BigInt, _>(offset)
-            .load(tx.conn())
-            .await?;
-        let total = listed.iter().map(|row| row.rows).next().unwrap_or(0);
-        let ids: Vec<ShopId> = listed.iter().map(|row| row.shop.shop).collect();
-        let names = catalog::shop::names(tx.conn(), &ids).await?;
-        let named = listed.into_iter().map(|row| Named {
-            name: names.get(&row.shop.shop).cloned().unwrap_or_default(),
-            figures: row.shop,
-        });
-        Ok((named.collect(), total))
-    })
-    .await
+    let listed: Vec<Listed> = diesel::sql_query(include_str!("statement/shops.sql"))
+        .bind::<Timestamptz, _>(period.from)
+        .bind::<Timestamptz, _>(period.until)
+        .bind::<Date, _>(first)
+        .bind::<Date, _>(next)
+        .bind::<Nullable<BigInt>, _>(limit)
+        .bind::<BigInt, _>(offset)
+        .load(tx.conn())
+        .await?;
+    let total = listed.iter().map(|row| row.rows).next().unwrap_or(0);
+    let ids: Vec<ShopId> = listed.iter().map(|row| row.shop.shop).collect();
+    let names = catalog::shop::names(tx.conn(), &ids).await?;
+    let named = listed.into_iter().map(|row| Named {
+        name: names.get(&row.shop.shop).cloned().unwrap_or_default(),
+        figures: row.shop,
+    });
+    Ok((named.collect(), total))
 }

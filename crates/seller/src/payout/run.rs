@@ -3,7 +3,7 @@
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use db::Tx;
 use db::idempotency::{self, Claim, Key};
 use diesel::prelude::*;
@@ -98,17 +98,31 @@ async fn insert(
     Ok(None)
 }
 
+/// How long a run comes back to shops that the database was too busy for; then it pays all others.
+const COMES_BACK: TimeDelta = TimeDelta::hours(1);
+
 /// Goes from shop to shop; what an earlier try wrote down stays.
 pub(super) async fn collect(context: &SellerContext, run: PayoutRunId) -> Result<(), Error> {
     let (context, pool) = (&context.pinned(), &context.orders.pool);
-    let shops = db::transaction(pool, async |tx| Ok(balance::owed_shops(tx).await?));
-    let shops: Result<Vec<ShopId>, Error> = shops.await;
-    for shop in shops? {
+    let begun: Result<(DateTime<Utc>, Vec<ShopId>), Error> = db::transaction(pool, async |tx| {
+        Ok((
+            find(tx, run).await?.created_at,
+            balance::owed_shops(tx).await?,
+        ))
+    })
+    .await;
+    let (created_at, shops) = begun?;
+    let mut passing = None;
+    for shop in shops {
         let paid = db::transaction(pool, async |tx| pay(tx, context, run, shop).await).await;
         match paid {
             // money moved between the look and the end: the next run finds it as it is then
             Err(Error::Database(error)) if is_overtaken(&error) => {
                 tracing::warn!(%error, %shop, %run, "a shop was left out of a payout run");
+            }
+            Err(error) if error.is_passing() => {
+                tracing::warn!(%error, %shop, %run, "a shop waits for its payout run to come back");
+                passing = Some(error);
             }
             // one shop's fault keeps no other from its money; the next run comes back to it
             Err(error) => {
@@ -116,6 +130,9 @@ pub(super) async fn collect(context: &SellerContext, run: PayoutRunId) -> Result
             }
             Ok(_) => {}
         }
+    }
+    if let Some(error) = passing.filter(|_| pool.now() - created_at < COMES_BACK) {
+        return Err(error);
     }
     db::transaction(pool, async |tx| {
         diesel::sql_query(

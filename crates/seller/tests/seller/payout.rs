@@ -147,6 +147,39 @@ async fn a_plan_says_who_gets_nothing_and_why() {
     assert_eq!(market.number("select count(*) from payouts").await, 1);
 }
 
+/// More shops than are read at a time.
+#[tokio::test]
+async fn a_plan_has_every_shop_once_however_many_there_are() {
+    let market = TestMarket::open().await;
+    let root = market.operator("root").await;
+    market
+        .sql(
+            "insert into users (email, username, password_hash) \
+             select 'owner' || n || '@example.com', 'owner' || n, '' from generate_series(1, 4100) n; \
+             insert into shops (owner_id, name, slug, status) \
+             select id, username, username, 'approved' from users where username like 'owner%'; \
+             with booked as ( \
+                 insert into ledger_transactions (kind, reference, currency) \
+                 select 'adjustment', id::text, 'USD' from shops returning id, reference::bigint as shop) \
+             insert into ledger_entries (transaction_id, account, shop_id, amount) \
+             select b.id, e.account, e.shop_id, e.amount from booked b \
+             cross join lateral (values ('shop', b.shop, -b.shop), ('commission', null, b.shop)) \
+                 as e (account, shop_id, amount)",
+        )
+        .await;
+    let plan = plan::look(&market.context, &root).await.unwrap();
+    let planned: Vec<_> = plan
+        .iter()
+        .map(|due| (due.shop.get(), due.balance.balance.minor()))
+        .collect();
+    let shops = market
+        .numbers("select array_agg(id order by id) from shops")
+        .await;
+    let owed: Vec<_> = shops.into_iter().map(|shop| (shop, shop)).collect();
+    assert_eq!(owed.len(), 4100);
+    assert!(planned == owed, "{} of them", planned.len());
+}
+
 #[tokio::test]
 async fn a_run_pays_what_its_operator_saw_or_leaves_a_shop_out_and_says_so() {
     let market = TestMarket::open().await;

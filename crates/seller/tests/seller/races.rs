@@ -1,6 +1,9 @@
 //! Many at once, and what the database refuses by itself.
 
+use chrono::TimeDelta;
+use db::testing::travel;
 use diesel_async::SimpleAsyncConnection;
+use seller::Error;
 use seller::payout::send;
 
 use crate::support::TestMarket;
@@ -33,6 +36,57 @@ async fn runs_at_once_pay_once() {
     assert_eq!(market.owed(clay.shop()).await, 0);
     assert_eq!(market.account("payout").await, 0);
     assert_eq!(market.number("select count(*) from payouts").await, 1);
+}
+
+/// Somebody holds one shop's account for longer than a lock is waited for.
+#[tokio::test]
+async fn a_run_comes_back_to_a_shop_that_was_busy_and_in_the_end_pays_without_it() {
+    let market = TestMarket::open().await;
+    let (clay, wool) = (
+        market.paid_seller("clay").await,
+        market.paid_seller("wool").await,
+    );
+    let root = market.operator("root").await;
+    let sell = async || {
+        market.sold(clay.shop(), 10_000, "completed", 8).await;
+        market.sold(wool.shop(), 5000, "completed", 8).await;
+    };
+    let mut holder = market.conn().await;
+    let hold = format!(
+        "begin; select from payout_accounts where shop_id = {} for update",
+        clay.shop()
+    );
+    sell().await;
+    holder.batch_execute(&hold).await.unwrap();
+    let begun = market.begin(&root, "one").await;
+    for _ in 0..2 {
+        let tried = send::carry_out(&market.context, begun.id).await;
+        let busy = matches!(tried, Err(Error::Database(db::Error::Busy(_))));
+        assert!(busy, "{tried:?}");
+        assert_eq!(
+            (market.payouts("pending").await, market.paypal.sent()),
+            (1, 0)
+        );
+    }
+    holder.batch_execute("rollback").await.unwrap();
+    send::carry_out(&market.context, begun.id).await.unwrap();
+    assert_eq!(
+        (market.payouts("paid").await, market.paypal.sent()),
+        (2, 13_800)
+    );
+
+    sell().await;
+    let begun = market.begin(&root, "two").await;
+    holder.batch_execute(&hold).await.unwrap();
+    travel(market.pool(), TimeDelta::minutes(61)).await;
+    send::carry_out(&market.context, begun.id).await.unwrap();
+    assert_eq!(market.payouts("paid").await, 3, "wool has its money");
+    holder.batch_execute("rollback").await.unwrap();
+    market.run(&root, "three").await;
+    assert_eq!(
+        (market.payouts("paid").await, market.paypal.sent()),
+        (4, 27_600)
+    );
 }
 
 /// Money of the order goes back while the run is at it: the refund is asked for in a transaction

@@ -56,14 +56,23 @@ pub async fn add_up<P>(market: &TestMarket<P>, root: &Operator) -> usize {
             "{name}"
         );
         let mut moved: BTreeMap<(&str, &str), i64> = BTreeMap::new();
-        for transaction in &booked {
+        let in_dollars = booked.iter().filter(|booked| booked.currency == "USD");
+        for transaction in in_dollars {
             for line in &transaction.lines {
                 let place = (line.account.as_str(), transaction.kind.as_str());
                 *moved.entry(place).or_default() += line.amount.minor();
             }
         }
 
-        let said = statement::accounts(pool, root, period.from).await.unwrap();
+        let currency = &market.context.orders.currency;
+        let both = statement::accounts_and_shops(pool, root, period, currency).await;
+        let (said, shops) = both.unwrap();
+        let accounts_alone = statement::accounts(pool, root, period.from, currency).await;
+        assert_eq!(said, accounts_alone.unwrap());
+        assert_eq!(
+            shops,
+            statement::every_shop(pool, root, period).await.unwrap()
+        );
         assert_eq!(said.len(), ACCOUNTS.len());
         for account in &said {
             let total = accounts.get_mut(account.account).unwrap();
@@ -94,7 +103,6 @@ pub async fn add_up<P>(market: &TestMarket<P>, root: &Operator) -> usize {
         let nothing = Money::sum(said.iter().map(|account| account.closing)).unwrap();
         assert_eq!(nothing, Money::ZERO, "{name}");
 
-        let shops = statement::every_shop(pool, root, period).await.unwrap();
         let mut change: BTreeMap<ShopId, i64> = BTreeMap::new();
         for transaction in &booked {
             let of_shops = transaction
@@ -150,6 +158,17 @@ async fn months_follow_each_other_without_a_gap() {
         .await
         .unwrap();
     market.run(&root, "one").await;
+    // what was booked in another currency is in no sum of this one
+    market
+        .sql(
+            "with booked as ( \
+                 insert into ledger_transactions (kind, reference, currency) \
+                 values ('payout_fee', 'payout-fee:999', 'JPY') returning id) \
+             insert into ledger_entries (transaction_id, account, amount) \
+             select id, account, amount from booked, \
+                 (values ('fee', 30), ('provider', -30)) as e (account, amount)",
+        )
+        .await;
     assert!(add_up(&market, &root).await >= 3);
     orders::ledger::seal(market.pool()).await.unwrap();
     market.sold(wool.shop(), 100, "completed", 65).await;

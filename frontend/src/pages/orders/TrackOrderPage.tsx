@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { errorStateFor } from '@/components/ErrorState'
+import { focusRef } from '@/components/focusRef'
 import { onDemand } from '@/components/onDemand'
 import { Row } from '@/components/Row'
 import { problemOf, type ProblemView } from '@/api/problem'
@@ -103,11 +103,9 @@ function refusalOf(error: unknown): ProblemView {
 }
 
 function Found({ order }: { order: Order }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <Stack spacing={2.5} component="section" aria-label={words.result(order.number)}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={focusRef} tabIndex={-1}>
         {words.result(order.number)}
       </h2>
       <OrderView order={order} isTitled />

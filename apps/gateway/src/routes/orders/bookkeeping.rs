@@ -203,6 +203,7 @@ fn refund_rows(
     };
     let paid = of(&["provider", "bank"]);
     let shop = of(&["shop"]).and_then(|line| line.shop);
+    let shop = shop.or(booked.refunded_shop);
     let back = of(&["commission"]).map_or(Money::ZERO, |line| line.amount);
     let amount = paid.map_or(Money::ZERO, |line| turned(line.amount));
     vec![vec![

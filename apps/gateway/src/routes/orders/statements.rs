@@ -88,7 +88,7 @@ impl From<Account> for AccountStatement {
     }
 }
 
-/// A month of the marketplace's books. All accounts together add up to zero.
+/// A month of the marketplace's books, in its currency. All accounts together add up to zero.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MarketStatement {
     #[schema(example = "2026-11")]
@@ -113,10 +113,11 @@ pub async fn get_market_statement(
 ) -> Answer<MarketStatement> {
     let (month, period) = period(&path)?;
     let reads = state.reads.up_to_date().await;
-    let accounts = statement::accounts(&reads, &operator, period.from).await?;
+    let currency = &state.config.currency;
+    let accounts = statement::accounts(&reads, &operator, period.from, currency).await?;
     Ok(web::Json(MarketStatement {
         month,
-        currency: state.config.currency.as_str().to_owned(),
+        currency: currency.as_str().to_owned(),
         accounts: accounts.into_iter().map(AccountStatement::from).collect(),
     }))
 }
@@ -228,12 +229,13 @@ pub async fn export_market_statement(
 ) -> Result<HttpResponse, Problem> {
     let (month, period) = period(&path)?;
     let reads = state.reads.up_to_date().await;
-    let accounts = statement::accounts(&reads, &operator, period.from).await?;
-    let shops = statement::every_shop(&reads, &operator, period).await?;
+    let currency = &state.config.currency;
+    let (accounts, shops) =
+        statement::accounts_and_shops(&reads, &operator, period, currency).await?;
     let separator = table.separator.unwrap_or_default();
     let sheet = Sheet {
         month: &month,
-        currency: &state.config.currency,
+        currency,
         separator,
     };
     let rows = std::iter::once(HEAD.map(Cell::plain).to_vec())

@@ -12,7 +12,7 @@ use super::balance::LedgerEntry;
 use crate::caller::Caller;
 use crate::csv::{self, BYTE_ORDER_MARK, Cell, CellSeparator, TableQuery};
 use crate::problem::{Answer, Problem};
-use crate::query::Query;
+use crate::query::{Query, day};
 use crate::state::State;
 
 /// A month of the shop's account.
@@ -213,14 +213,12 @@ fn rows(
 
 /// The month, when it begins and when the next one does.
 pub fn month(raw: &str) -> Result<(String, DateTime<Utc>, DateTime<Utc>), Problem> {
-    let begin = (raw.len() == 7)
-        .then(|| format!("{raw}-01").parse::<NaiveDate>().ok())
-        .flatten()
-        .and_then(|first| {
-            let next = first.checked_add_months(Months::new(1))?;
-            let midnight = |day: NaiveDate| Some(day.and_hms_opt(0, 0, 0)?.and_utc());
-            Some((raw.to_owned(), midnight(first)?, midnight(next)?))
-        });
+    let begin = || {
+        let first = day(Some(&format!("{raw}-01"))).ok()??;
+        let next = first.checked_add_months(Months::new(1))?;
+        let midnight = |day: NaiveDate| Some(day.and_hms_opt(0, 0, 0)?.and_utc());
+        Some((raw.to_owned(), midnight(first)?, midnight(next)?))
+    };
     let message = "Use a month such as 2026-11";
-    begin.ok_or_else(|| Problem::invalid("/month", Invalid::new("invalid_month", message)))
+    begin().ok_or_else(|| Problem::invalid("/month", Invalid::new("invalid_month", message)))
 }

@@ -93,8 +93,24 @@ async fn a_month_is_read_by_account_and_by_shop_and_taken_along() {
     ] {
         assert!(rows.contains(&row), "{row} in {rows:#?}");
     }
-    let refused = root.get(&format!("{STATEMENTS}/2026-13")).await.expect(422);
-    assert_eq!(refused["errors"][0]["pointer"], "/month");
+    for month in [
+        "2026-13",
+        "2026-1",
+        "-9999-1",
+        "+2026-1",
+        "2026-%0A1",
+        "2026-1%20",
+        "0001-01",
+        "1e3-01",
+    ] {
+        for part in ["", "/shops", "/csv"] {
+            let path = format!("{STATEMENTS}/{month}{part}");
+            let refused = root.get(&path).await.expect(422);
+            assert_eq!(refused["errors"][0]["pointer"], "/month", "{path}");
+        }
+        let path = format!("/api/seller/statements/{month}");
+        clay.get(&path).await.expect(422);
+    }
     assert_eq!(clay.get(STATEMENTS).await.status, 403);
 }
 
@@ -150,4 +166,24 @@ async fn the_books_are_taken_along_as_tables_without_formulas() {
         assert_eq!(refused["errors"][0]["pointer"], "/from");
         assert_eq!(clay.get(&path).await.status, 403, "{name}");
     }
+
+    // all of it was commission, so the shop has no entry of its own
+    app.sql(
+        "with given as ( \
+             insert into refunds (payment_id, shop_order_id, amount, commission, reason) \
+             select p.id, s.id, 100, 100, 'Kept' from payments p \
+             join shop_orders s on s.order_id = p.order_id returning id), \
+         booked as ( \
+             insert into ledger_transactions (kind, order_id, reference, currency) \
+             select 'refund', o.id, 'refund:' || given.id, 'USD' from given, orders o returning id) \
+         insert into ledger_entries (transaction_id, account, amount) \
+         select id, account, amount from booked, \
+             (values ('provider', -100), ('commission', 100)) as e (account, amount)",
+    )
+    .await;
+    let refunds = table(&root, &format!("{BOOKS}/refunds")).await;
+    assert!(
+        refunds[2].ends_with(",1,clay,provider,1.00,1.00,USD,Kept"),
+        "{refunds:?}"
+    );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { problemOf } from '@/api/problem'
+import { focusRef } from '@/components/focusRef'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { Field } from '@/components/form/Field'
 import { FormErrors } from '@/components/form/FormErrors'
@@ -45,7 +45,6 @@ interface DecideFormProps {
 /** What becomes of a return, and why; buyer and shop read it. */
 export function DecideForm({ listed, onClose }: DecideFormProps) {
   const { return: orderReturn, currency } = listed
-  const heading = useRef<HTMLHeadingElement>(null)
   const [decide] = useDecideReturnMutation()
   const keyOf = useIdempotencyKey()
   const form = useDraftForm<Verdict>({
@@ -64,12 +63,11 @@ export function DecideForm({ listed, onClose }: DecideFormProps) {
       return null
     },
   })
-  useEffect(() => heading.current?.focus(), [])
   const decision = form.watch('decision')
   return (
     <form {...form.props} aria-label={words.title}>
       <Stack spacing={2}>
-        <h3 ref={heading} tabIndex={-1}>
+        <h3 ref={focusRef} tabIndex={-1}>
           {words.title}
         </h3>
         <FormErrors form={form} />

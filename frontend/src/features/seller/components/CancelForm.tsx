@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
+import { focusRef } from '@/components/focusRef'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormErrors } from '@/components/form/FormErrors'
@@ -45,7 +46,6 @@ export function CancelForm({ order }: { order: SellerOrder }) {
 }
 
 function ReasonForm({ order, onClose }: { order: SellerOrder; onClose: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const [cancel] = useCancelSellerOrderMutation()
   const [pieces, setPieces] = useState(() => allUnsent(order.lines))
   const [isEmpty, setEmpty] = useState(false)
@@ -64,12 +64,11 @@ function ReasonForm({ order, onClose }: { order: SellerOrder; onClose: () => voi
       return null
     },
   })
-  useEffect(() => heading.current?.focus(), [])
   return (
     <Paper variant="panel" component="section" aria-label={actionText.cancel}>
       <form {...form.props}>
         <Stack spacing={2}>
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 ref={focusRef} tabIndex={-1}>
             {actionText.cancel}
           </h2>
           <FormErrors form={form} />

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { problemOf, type ProblemView } from '@/api/problem'
 import { useCurrency } from '@/components/Currency'
+import { focusRef } from '@/components/focusRef'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormErrors } from '@/components/form/FormErrors'
@@ -138,8 +139,6 @@ interface StockDecisionProps {
 
 /** Buyers took from the stock while the seller typed: what is meant by the new number, the seller says. */
 function StockDecision({ moved: { seen, wanted, now }, onDecide }: StockDecisionProps) {
-  const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => first.current?.focus(), [])
   const change = wanted - seen
   const canMove = now + change >= 0
   return (
@@ -147,12 +146,12 @@ function StockDecision({ moved: { seen, wanted, now }, onDecide }: StockDecision
       <p>{variantText.moved(now, seen)}</p>
       <Row spacing={1}>
         {canMove && (
-          <Button ref={first} variant="outlined" onClick={() => onDecide({ stockChange: change }, now + change)}>
+          <Button ref={focusRef} variant="outlined" onClick={() => onDecide({ stockChange: change }, now + change)}>
             {variantText.moveBy(change, now + change)}
           </Button>
         )}
         <Button
-          ref={canMove ? undefined : first}
+          ref={canMove ? undefined : focusRef}
           variant="outlined"
           onClick={() => onDecide({ stock: wanted, expectedStock: now }, wanted)}
         >

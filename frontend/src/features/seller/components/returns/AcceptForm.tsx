@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
+import { useId, useState, type ChangeEvent } from 'react'
 import Button from '@mui/material/Button'
 import FormLabel from '@mui/material/FormLabel'
 import Stack from '@mui/material/Stack'
@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import ImageIcon from 'lucide-react/icons/image'
 import { problemOf } from '@/api/problem'
 import { ChoiceCard, ChoiceCards } from '@/components/ChoiceCard'
+import { focusRef } from '@/components/focusRef'
 import { FieldError, Field, OptionalMark } from '@/components/form/Field'
 import { FileButton } from '@/components/form/FileButton'
 import { FormErrors } from '@/components/form/FormErrors'
@@ -31,7 +32,6 @@ export interface AnswerFormProps {
 
 /** Takes something back: with the items, then with where to send them and perhaps a label; or without. */
 export function AcceptForm({ orderReturn, currency, onClose }: AnswerFormProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const howId = useId()
   const canComeBack = orderReturn.reason !== 'not_received'
   const [label, setLabel] = useState<File | null>(null)
@@ -71,11 +71,10 @@ export function AcceptForm({ orderReturn, currency, onClose }: AnswerFormProps) 
     setRefused(wrong ?? undefined)
     setLabel(wrong ? null : image)
   }
-  useEffect(() => heading.current?.focus(), [])
   return (
     <form {...form.props} aria-label={words.acceptTitle}>
       <Stack spacing={2}>
-        <h3 ref={heading} tabIndex={-1}>
+        <h3 ref={focusRef} tabIndex={-1}>
           {words.acceptTitle}
         </h3>
         <FormErrors form={form} />

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
+import { focusRef } from '@/components/focusRef'
 import { Field } from '@/components/form/Field'
 import { FormErrors } from '@/components/form/FormErrors'
 import { SubmitButton } from '@/components/form/SubmitButton'
@@ -157,10 +158,8 @@ function ReasonForm({ draft, title, text, missing, submit, color, send, onSent, 
 
 /** The head of a form that has just opened; the focus begins here. */
 function Heading({ children }: { children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <h3 ref={heading} tabIndex={-1}>
+    <h3 ref={focusRef} tabIndex={-1}>
       {children}
     </h3>
   )

@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { ChoiceCard, ChoiceCards } from '@/components/ChoiceCard'
+import { focusRef } from '@/components/focusRef'
 import { FieldError, Field } from '@/components/form/Field'
 import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
@@ -79,7 +80,6 @@ interface RefundFormProps extends RefundPartProps {
 }
 
 function RefundForm({ part, currency, effect, send, onClose }: RefundFormProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const whatId = useId()
   const { lines, status } = part
   const left = refundableAmount(part)
@@ -103,7 +103,6 @@ function RefundForm({ part, currency, effect, send, onClose }: RefundFormProps) 
       return null
     },
   })
-  useEffect(() => heading.current?.focus(), [])
   const typed = parseMoney(form.watch('amount') ?? '', currency) ?? 0
   const amount = isPieces ? Math.min(worthOf(lines, pieces), left) : typed
   const isPayable = amount >= 1 && left >= amount
@@ -111,7 +110,7 @@ function RefundForm({ part, currency, effect, send, onClose }: RefundFormProps) 
     <Paper variant="panel" component="section" aria-label={words.title}>
       <form {...form.props}>
         <Stack spacing={2}>
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 ref={focusRef} tabIndex={-1}>
             {words.title}
           </h2>
           <FormErrors form={form} />
