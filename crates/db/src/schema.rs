@@ -389,6 +389,7 @@ diesel::table! {
         accept_failure -> Nullable<Text>,
         accept_told_at -> Nullable<Timestamptz>,
         accepted_by_shop -> Bool,
+        changed_at -> Nullable<Timestamptz>,
     }
 }
 

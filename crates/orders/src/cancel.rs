@@ -255,8 +255,9 @@ pub(crate) async fn refused(
 
 /// What comes of a buyer's cancellation beyond the shop's part.
 async fn take_back(tx: &mut Tx, id: OrderId, items: &[StockItem]) -> Result<(), Error> {
-    stock::restock(tx, items).await?;
-    free_coupon(tx, id).await
+    // coupons before stock, as a checkout takes them
+    free_coupon(tx, id).await?;
+    Ok(stock::restock(tx, items).await?)
 }
 
 /// The same for a seller's, who sees no other shop's part and no coupon: a job looks at them.
@@ -292,7 +293,8 @@ struct CalledOff {
     whole: bool,
 }
 
-async fn free_coupon(tx: &mut Tx, id: OrderId) -> Result<(), Error> {
+/// Gives an order's coupon back if all of it was called off and nothing sent.
+pub(crate) async fn free_coupon(tx: &mut Tx, id: OrderId) -> Result<(), Error> {
     let called_off: CalledOff = diesel::sql_query(include_str!("cancel/called_off.sql"))
         .bind::<BigInt, _>(id)
         .get_result(tx.conn())

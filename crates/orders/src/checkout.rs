@@ -63,8 +63,16 @@ pub async fn start(
         Begun::Answered(order) => Ok(*order),
         Begun::Placed(order) => {
             db::crash_point("checkout::placed");
-            announce(context, key, order).await
+            match announce(context, key, order).await {
+                Err(error @ Error::ProviderUnavailable) => {
+                    give_up(context, key, order).await?;
+                    Err(error)
+                }
+                announced => announced,
+            }
         }
+        // whoever placed it may still be asking: it is theirs to give up, and the next try goes on
+        Begun::Continued(order) => announce(context, key, order).await,
     }
 }
 
@@ -103,6 +111,8 @@ async fn refuse_sold_out(
 enum Begun {
     Answered(Box<Order>),
     Placed(OrderId),
+    /// An earlier request with the same key placed it.
+    Continued(OrderId),
 }
 
 async fn begin(
@@ -115,7 +125,7 @@ async fn begin(
     let buyer = auth::contact::lock(tx, user.id()).await?;
     match idempotency::claim(tx, key).await? {
         Claim::Done(order) => Ok(Begun::Answered(Box::new(order))),
-        Claim::Begun { resource_id } => Ok(Begun::Placed(OrderId::new(resource_id))),
+        Claim::Begun { resource_id } => Ok(Begun::Continued(OrderId::new(resource_id))),
         Claim::New => {
             let order = place::place(tx, context, user, &buyer, request).await?;
             idempotency::begin(tx, key, order.get()).await?;
@@ -135,7 +145,6 @@ async fn announce(context: &OrdersContext, key: &Key, id: OrderId) -> Result<Ord
         Ok(announced) => announced,
         Err(error) => {
             tracing::warn!(%error, order = %placed.number, "the provider took no payment");
-            give_up(context, key, id).await?;
             return Err(Error::ProviderUnavailable);
         }
     };

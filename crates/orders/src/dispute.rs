@@ -48,7 +48,7 @@ pub(crate) struct DisputeChange {
     pub is_new: bool,
 }
 
-/// Stores what the provider says; none when nothing changed.
+/// Stores what the provider says; none when nothing changed, or a later change is stored already.
 async fn note(
     tx: &mut Tx,
     payment: &Payment,
@@ -66,6 +66,7 @@ async fn note(
         .bind::<Nullable<Timestamptz>, _>(said.respond_by)
         .bind::<Timestamptz, _>(said.opened_at)
         .bind::<Bool, _>(said.is_resolved())
+        .bind::<Timestamptz, _>(said.changed_at)
         .get_result(tx.conn())
         .await
         .optional()?;

@@ -163,9 +163,22 @@ fn job_key(id: RefundId, round: i32) -> String {
     }
 }
 
-/// Our name for a refund in the provider's books.
-fn reference(id: RefundId) -> String {
-    format!("refund-{id}")
+/// Our name for a refund in the provider's books. A failed one that is tried anew gets another, so that
+/// the failure that stays in those books is not taken for the new try's.
+fn reference(id: RefundId, round: i32) -> String {
+    match round {
+        1 => format!("refund-{id}"),
+        round => format!("refund-{id}-{round}"),
+    }
+}
+
+/// In which round a refund was given this name, if it is this refund's.
+fn round_of(reference: &str, id: RefundId) -> Option<i32> {
+    let rest = reference.strip_prefix(&format!("refund-{id}"))?;
+    match rest.strip_prefix('-') {
+        None => rest.is_empty().then_some(1),
+        Some(round) => round.parse().ok(),
+    }
 }
 
 #[derive(QueryableByName)]
@@ -250,11 +263,11 @@ pub async fn pay_back(context: &OrdersContext, id: RefundId) -> Result<(), Error
     };
     match outcome {
         Outcome::Said(said) => {
-            let booked = book::ours(context, row.order_id, id, &said).await;
+            let booked = book::ours(context, row.order_id, (id, row.round), &said).await;
             db::crash_point("refund::booked");
             booked
         }
-        Outcome::Refused(why) => book::refused(context, row.order_id, id, &why).await,
+        Outcome::Refused(why) => book::refused(context, row.order_id, (id, row.round), &why).await,
         Outcome::Open(error) => {
             tracing::warn!(%error, refund = %id, "a refund did not go through yet");
             note(context, id, &error).await?;
@@ -266,16 +279,17 @@ pub async fn pay_back(context: &OrdersContext, id: RefundId) -> Result<(), Error
 
 /// Asks for the money. The request id is made of the refund, so a repetition pays nothing twice;
 /// should the provider have forgotten it, the refund still stands under our name in its books,
-/// which are read before anything is asked a second time.
+/// which are read before anything is asked a second time; what failed before may have been paid since.
 async fn ask(context: &OrdersContext, row: &Row) -> Result<Outcome, Error> {
-    let reference = reference(row.id);
-    if let (true, Some(order)) = (row.attempts > 0, row.provider_order_id.as_deref()) {
+    let is_repeated = row.attempts > 0 || row.round > 1;
+    if let (true, Some(order)) = (is_repeated, row.provider_order_id.as_deref()) {
         match context.provider.get(order).await {
             Err(error) => return Ok(Outcome::Open(error)),
             Ok(said) => {
                 let mut ours = said.refunds.into_iter();
                 let known = ours.find(|refund| {
-                    refund.reference.as_deref() == Some(&reference)
+                    let named = refund.reference.as_deref();
+                    named.and_then(|name| round_of(name, row.id)).is_some()
                         && refund.status != RefundStatus::Failed
                 });
                 if let Some(known) = known {
@@ -306,7 +320,7 @@ async fn ask(context: &OrdersContext, row: &Row) -> Result<Outcome, Error> {
     let asked = NewRefund {
         capture_id: row.capture_id.clone(),
         request_id,
-        reference,
+        reference: reference(row.id, row.round),
         amount: row.amount,
         currency,
     };

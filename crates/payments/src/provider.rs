@@ -244,6 +244,8 @@ pub struct Dispute {
     pub can_be_accepted: bool,
     /// When it was opened.
     pub opened_at: DateTime<Utc>,
+    /// When the provider last changed it.
+    pub changed_at: DateTime<Utc>,
 }
 
 impl Dispute {

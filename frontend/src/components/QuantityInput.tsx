@@ -53,7 +53,11 @@ export function QuantityInput({
   }
   const step = (event: KeyboardEvent) => {
     const change = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
-    if (event.key === 'Enter') commit()
+    if (event.key === 'Enter') {
+      // It would send the form around it, with whatever else stands there.
+      event.preventDefault()
+      commit()
+    }
     if (change === undefined) return
     event.preventDefault()
     apply(value + change)

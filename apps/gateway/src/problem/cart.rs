@@ -40,6 +40,8 @@ fn bad_terms(bad: BadTerms) -> Problem {
     let (pointer, invalid) = match bad {
         BadTerms::CodeTaken => ("/code", Invalid::new("code_taken", message)),
         BadTerms::Reversed => ("/to", Invalid::new("days_reversed", message)),
+        BadTerms::FromOutOfReach => ("/from", Invalid::new("invalid_date", message)),
+        BadTerms::ToOutOfReach => ("/to", Invalid::new("invalid_date", message)),
         BadTerms::Over => ("/to", Invalid::new("day_over", message)),
         BadTerms::LimitBelowUses => ("/totalLimit", below(message)),
         BadTerms::CustomerLimitBelowUses => ("/customerLimit", below(message)),

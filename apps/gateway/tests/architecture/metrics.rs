@@ -56,6 +56,20 @@ fn of_dashboard() -> BTreeSet<String> {
 }
 
 #[test]
+fn each_alert_says_what_to_do() {
+    let (text, alerts) = (
+        std::fs::read_to_string(root().join("docs/OPERATING.md")).unwrap(),
+        read("alerts.yml"),
+    );
+    let names = alerts.split("- alert: ").skip(1);
+    let names = names.map(|rest| rest.lines().next().unwrap_or_default());
+    let unexplained: Vec<&str> = names
+        .filter(|name| !text.contains(&format!("`{name}`")))
+        .collect();
+    assert!(unexplained.is_empty(), "{unexplained:?}");
+}
+
+#[test]
 fn alerts_and_dashboard_ask_for_metrics_that_there_are() {
     let counted = counted();
     assert!(counted.len() > 15, "{counted:?}");

@@ -1,6 +1,7 @@
 -- $1 shop, or null: the marketplace, $2 only this one, or null, $3 the owner's time zone, $4 and $5 limit and offset
 with own as (
-    select c.*, uses.live as uses, uses.ever = 0 as deletable,
+    select c.*, uses.live as uses,
+        not exists (select from coupon_redemptions r where r.coupon_id = c.id) as deletable,
         case
             when c.ends_at <= now() then 'ended'
             when c.starts_at > now() then 'scheduled'
@@ -9,9 +10,9 @@ with own as (
         end as stage
     from coupons c
     cross join lateral (
-        select count(*) filter (where r.released_at is null) as live, count(*) as ever
+        select count(*) as live
         from coupon_redemptions r
-        where r.coupon_id = c.id
+        where r.coupon_id = c.id and r.released_at is null
     ) uses
     where (c.shop_id = $1 or ($1::bigint is null and c.shop_id is null))
         and ($2::bigint is null or c.id = $2)

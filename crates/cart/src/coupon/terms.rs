@@ -5,7 +5,7 @@
 use std::str::FromStr;
 
 use auth::actor::Seller;
-use chrono::NaiveDate;
+use chrono::{Datelike, NaiveDate};
 use db::{Pool, Tx};
 use diesel::prelude::*;
 use diesel::sql_query;
@@ -94,6 +94,12 @@ pub enum BadTerms {
     /// The last day lies before the first.
     #[error("The last day must come after the first")]
     Reversed,
+    /// The first day is in no year that people sell in.
+    #[error("Choose another first day")]
+    FromOutOfReach,
+    /// Nor is the last one.
+    #[error("Choose an earlier last day")]
+    ToOutOfReach,
     /// The last day is over.
     #[error("Choose a later last day")]
     Over,
@@ -315,6 +321,13 @@ pub(super) async fn remove(tx: &mut Tx, owner: Owner<'_>, id: CouponId) -> Resul
 /// Whether a coupon can be like this; answers the zone in which its days are meant.
 async fn check(tx: &mut Tx, owner: Owner<'_>, terms: &Terms) -> Result<String, Error> {
     let days = owner.days(tx).await?;
+    let is_reached = |day: NaiveDate| (1970..=9998).contains(&day.year());
+    if !is_reached(terms.from) {
+        return Err(BadTerms::FromOutOfReach.into());
+    }
+    if terms.to.is_some_and(|to| !is_reached(to)) {
+        return Err(BadTerms::ToOutOfReach.into());
+    }
     if terms.to.is_some_and(|to| to < terms.from) {
         return Err(BadTerms::Reversed.into());
     }

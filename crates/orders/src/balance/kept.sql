@@ -40,7 +40,9 @@
         s.status in ('delivered', 'completed', 'returned') as is_delivered,
         coalesce(
             s.status = 'cancelled' or s.status in ('delivered', 'completed', 'returned')
-                and s.delivered_at <= now() - make_interval(days => t.hold_days),
+                and s.delivered_at <= now() - make_interval(days => t.hold_days)
+                -- taken back though it never arrived: nothing is waited for
+                or s.status = 'returned' and s.delivered_at is null,
             false
         ) as is_ripe
     from read r

@@ -9,6 +9,7 @@ where e.shop_id = $1 and e.account = 'shop'
     and (
         s.status = 'cancelled' or s.status in ('delivered', 'completed', 'returned')
             and s.delivered_at <= now() - make_interval(days => $2)
+            or s.status = 'returned' and s.delivered_at is null
     )
     and not exists (
         select from payments p

@@ -32,7 +32,10 @@ pub(crate) async fn changed(
             format!("{title}: Bestellung {number}"),
         )
     };
-    let key = |to: &str| format!("dispute:{}:{}:{}:{to}", said.id, said.stage, said.status);
+    // it may be the shop's turn several times in a stage, each time until another day
+    let by = said.respond_by.map_or(0, |at| at.timestamp());
+    let once = format!("{}:{}:{}:{by}", said.id, said.stage, said.status);
+    let key = |to: &str| format!("dispute:{once}:{to}");
     let about = About::Dispute {
         id: change.id,
         number: number.clone(),
@@ -44,7 +47,6 @@ pub(crate) async fn changed(
         amount: said.amount,
         respond_by: said.respond_by,
     };
-    let once = format!("{}:{}:{}", said.id, said.stage, said.status);
     for part in shops(tx, payment).await? {
         if !notification::tell(tx, part.shop_id, &once, &about).await? {
             continue;

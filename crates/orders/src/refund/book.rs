@@ -3,29 +3,33 @@
 
 use db::Tx;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Nullable, Text};
+use diesel::sql_types::{BigInt, Integer, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use payments::{ProviderOrder, Refund, RefundStatus};
 use serde_json::json;
 use types::{Money, OrderId, RefundId, ShopId, ShopOrderId};
 
-use super::{Id, RefundAmount, external, reference};
+use super::{Id, RefundAmount, external, round_of};
 use crate::ledger::{self, Channel, Share};
 use crate::payment::{self, Payment};
 use crate::status::PaymentStatus;
 use crate::transition;
 use crate::{Error, OrdersContext, emails};
 
+/// One of our refunds, and the round of it that something is about: each time a failed one is tried
+/// anew is a round.
+type Try = (RefundId, i32);
+
 /// Books what the provider says of a refund that we asked for.
 pub(super) async fn ours(
     context: &OrdersContext,
     order: OrderId,
-    id: RefundId,
+    of: Try,
     said: &Refund,
 ) -> Result<(), Error> {
     db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, order).await?;
-        apply(tx, context, &payment, id, said).await
+        apply(tx, context, &payment, of, said).await
     })
     .await
 }
@@ -34,12 +38,12 @@ pub(super) async fn ours(
 pub(super) async fn refused(
     context: &OrdersContext,
     order: OrderId,
-    id: RefundId,
+    of: Try,
     why: &str,
 ) -> Result<(), Error> {
     db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, order).await?;
-        fail(tx, context, &payment, id, why).await
+        fail(tx, context, &payment, of, (None, why)).await
     })
     .await
 }
@@ -62,7 +66,7 @@ pub(crate) async fn take_over(
         }
         for refund in &said.refunds {
             match our_own(tx, &payment, refund).await? {
-                Some(id) => apply(tx, context, &payment, id, refund).await?,
+                Some(of) => apply(tx, context, &payment, of, refund).await?,
                 None => {
                     let is_reversal = reversal == Some(refund.id.as_str());
                     external::book(tx, context, &payment, refund, is_reversal).await?;
@@ -74,17 +78,19 @@ pub(crate) async fn take_over(
     .await
 }
 
-/// Which of our refunds this is, by our name in the provider's books or its name in ours.
-async fn our_own(tx: &mut Tx, payment: &Payment, said: &Refund) -> Result<Option<RefundId>, Error> {
+/// Which of our refunds this is, by our name in the provider's books.
+async fn our_own(tx: &mut Tx, payment: &Payment, said: &Refund) -> Result<Option<Try>, Error> {
     let ours: Vec<Id> = diesel::sql_query(
         "select id from refunds where payment_id = $1 and origin = 'ours' order by id",
     )
     .bind::<BigInt, _>(payment.id)
     .load(tx.conn())
     .await?;
-    let named = said.reference.as_deref();
-    let mut ours = ours.into_iter().map(|row| row.id);
-    Ok(ours.find(|id| named == Some(&reference(*id))))
+    let Some(name) = said.reference.as_deref() else {
+        return Ok(None);
+    };
+    let mut ours = ours.into_iter();
+    Ok(ours.find_map(|row| Some((row.id, round_of(name, row.id)?))))
 }
 
 /// What of a payment went back.
@@ -98,22 +104,27 @@ pub(super) struct Done {
     pub commission: Money,
 }
 
+/// Money that has gone back counts whichever round it is of, all else for its own alone.
 async fn apply(
     tx: &mut Tx,
     context: &OrdersContext,
     payment: &Payment,
-    id: RefundId,
+    (id, round): Try,
     said: &Refund,
 ) -> Result<(), Error> {
     match said.status {
-        RefundStatus::Failed => fail(tx, context, payment, id, "The provider gave it up").await,
+        RefundStatus::Failed => {
+            let why = (Some(said.id.as_str()), "The provider gave it up");
+            fail(tx, context, payment, (id, round), why).await
+        }
         RefundStatus::Pending => {
             diesel::sql_query(
                 "update refunds set status = 'pending', provider_refund_id = $2 \
-                 where id = $1 and status = 'requested'",
+                 where id = $1 and status = 'requested' and round = $3",
             )
             .bind::<BigInt, _>(id)
             .bind::<Text, _>(&said.id)
+            .bind::<Integer, _>(round)
             .execute(tx.conn())
             .await?;
             Ok(())
@@ -150,15 +161,18 @@ async fn fail(
     tx: &mut Tx,
     context: &OrdersContext,
     payment: &Payment,
-    id: RefundId,
-    why: &str,
+    (id, round): Try,
+    (name, why): (Option<&str>, &str),
 ) -> Result<(), Error> {
     let failed = diesel::sql_query(
         "update refunds set status = 'failed', failure = $2 \
-         where id = $1 and status in ('requested', 'pending')",
+         where id = $1 and status in ('requested', 'pending') \
+         and (round = $3 or provider_refund_id = $4)",
     )
     .bind::<BigInt, _>(id)
     .bind::<Text, _>(why)
+    .bind::<Integer, _>(round)
+    .bind::<Nullable<Text>, _>(name)
     .execute(tx.conn())
     .await?;
     if failed == 1 {

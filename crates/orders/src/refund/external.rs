@@ -4,7 +4,7 @@
 use catalog::stock;
 use db::Tx;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Nullable, Text};
+use diesel::sql_types::{BigInt, Bool, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use payments::{Refund, RefundStatus};
 use serde_json::json;
@@ -94,7 +94,7 @@ pub(super) async fn book(
     }
     emails::payment::refunded_or_reversed(tx, context, payment, said, is_reversal).await?;
     owe_the_rest(tx, payment, &divided, &overtaken).await?;
-    stop_unpaid(tx, context, payment).await
+    stop_unpaid(tx, context, payment, &divided).await
 }
 
 /// What of a part, or of a payment that no order can use, has not gone back and is not on its way.
@@ -191,15 +191,18 @@ struct Part {
     id: ShopOrderId,
     #[diesel(sql_type = Text)]
     status: ShopOrderStatus,
+    /// A coupon paid for all of it.
+    #[diesel(sql_type = Bool)]
+    is_free: bool,
 }
 
 async fn parts(tx: &mut Tx, payment: &Payment) -> Result<Vec<Part>, Error> {
-    Ok(
-        diesel::sql_query("select id, status from shop_orders where order_id = $1 order by id")
-            .bind::<BigInt, _>(payment.order_id)
-            .load(tx.conn())
-            .await?,
+    Ok(diesel::sql_query(
+        "select id, status, total = 0 as is_free from shop_orders where order_id = $1 order by id",
     )
+    .bind::<BigInt, _>(payment.order_id)
+    .load(tx.conn())
+    .await?)
 }
 
 /// Where a refund of ours gave way to a smaller one, the rest is asked for anew.
@@ -274,22 +277,38 @@ fn of(part: Option<ShopOrderId>, refunds: &[PartRefund]) -> Result<RefundAmount,
     })
 }
 
-/// A part whose money is all gone is no longer packed: its items are restocked, and its shop is
-/// notified.
-async fn stop_unpaid(tx: &mut Tx, context: &OrdersContext, payment: &Payment) -> Result<(), Error> {
+/// A part whose money is all gone by this is no longer packed: its items are restocked, and its shop is
+/// notified. One for which nothing was paid goes with the last of the others; one that its shop gave
+/// back before, as a kindness, is sent.
+async fn stop_unpaid(
+    tx: &mut Tx,
+    context: &OrdersContext,
+    payment: &Payment,
+    divided: &[PartRefund],
+) -> Result<(), Error> {
     if payment.is_unapplied {
         return Ok(());
     }
+    let lefts = shares(tx, payment).await?;
+    let is_all_gone = lefts.iter().all(|left| left.back.amount <= Money::ZERO);
     let mut items = Vec::new();
     for part in parts(tx, payment).await? {
-        if part.status != ShopOrderStatus::Confirmed
-            || left(tx, part.id).await?.amount > Money::ZERO
-        {
+        let is_gone = match part.is_free {
+            true => is_all_gone,
+            false => {
+                divided.iter().any(|(of, _)| *of == Some(part.id))
+                    && left(tx, part.id).await?.amount <= Money::ZERO
+            }
+        };
+        if part.status != ShopOrderStatus::Confirmed || !is_gone {
             continue;
         }
         let why = "The payment went back at PayPal";
         items.extend(cancel::without_refund(tx, part.id, part.status, why).await?);
         emails::payment::do_not_ship(tx, context, payment, part.id).await?;
+    }
+    if !items.is_empty() {
+        cancel::free_coupon(tx, payment.order_id).await?;
     }
     Ok(stock::restock(tx, &items).await?)
 }

@@ -161,6 +161,34 @@ async fn a_payment_that_the_provider_does_not_take_leaves_nothing_behind() {
     market.pay(&ada, &order).await.unwrap();
 }
 
+/// The first request may still be on its way to the provider, or have died there.
+#[tokio::test]
+async fn who_asks_again_and_is_refused_by_the_provider_leaves_the_order_to_the_next_try() {
+    let market = Arc::new(TestMarket::open().await);
+    let (clay, ada) = (market.seller("clay").await, market.shopper("ada").await);
+    let mug = market.product(&clay, "mug", 1999, 1).await;
+    let wanted = with_coupon(&[market.put(&ada, mug, 1).await], "HELLOSHOP");
+    market.paypal.hold_back();
+    let died = ask(&market, &ada, &wanted);
+    until_announced(&market, 1).await;
+    died.abort();
+    let refused = ask(&market, &ada, &wanted);
+    until_announced(&market, 2).await;
+    market.paypal.set_away(true);
+    market.paypal.let_go(1);
+    let refused = refused.await.unwrap();
+    assert!(
+        matches!(refused, Err(Error::ProviderUnavailable)),
+        "{refused:?}"
+    );
+    assert_eq!(market.number(RESERVED).await, 1, "it is the first one's");
+    market.paypal.set_away(false);
+    market.paypal.let_go(1);
+    let placed = ask(&market, &ada, &wanted).await.unwrap().unwrap();
+    assert_eq!(market.number(ORDERS).await, 1);
+    market.pay(&ada, &placed).await.unwrap();
+}
+
 /// Asks for an order, apart from the test.
 fn ask(
     market: &Arc<TestMarket>,

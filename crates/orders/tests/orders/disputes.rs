@@ -1,7 +1,8 @@
 //! A shop answers a dispute, an operator agrees with the buyer; the provider hears of both once.
 
+use chrono::TimeDelta;
 use orders::dispute::{admin, answer, case};
-use orders::{Error, Order};
+use orders::{Error, Order, provider_webhooks};
 use payments::Dispute;
 use types::{DisputeId, PageRequest, ShipmentId, Text};
 
@@ -17,6 +18,93 @@ async fn disputed(market: &TestMarket, order: &Order) -> DisputeId {
         ))
         .await;
     DisputeId::new(market.number("select max(id) from disputes").await)
+}
+
+/// What the provider says of a dispute that waits for the shop.
+async fn asked(market: &TestMarket, order: &Order, name: &str) -> Dispute {
+    Dispute {
+        id: name.to_owned(),
+        capture_id: Some(market.word("select capture_id from payments").await),
+        reason: "OTHER".to_owned(),
+        status: "WAITING_FOR_SELLER_RESPONSE".to_owned(),
+        stage: "INQUIRY".to_owned(),
+        outcome: None,
+        amount: cents(1999),
+        currency: market.context.currency.clone(),
+        refunded: None,
+        respond_by: None,
+        takes_evidence: true,
+        can_be_accepted: true,
+        opened_at: order.created_at,
+        changed_at: order.created_at,
+    }
+}
+
+/// The provider says this, and a webhook that there is news.
+async fn hear(market: &TestMarket, said: &Dispute) {
+    market.paypal.dispute(said.clone());
+    market
+        .sql(&format!(
+            "insert into webhook_events (provider, event_id, kind, body, dispute_id) \
+             values ('paypal', gen_random_uuid(), 'CUSTOMER.DISPUTE.UPDATED', '{{}}', '{}')",
+            said.id
+        ))
+        .await;
+    let event = market.number("select max(id) from webhook_events").await;
+    let processed = provider_webhooks::process(&market.context, event).await;
+    processed.unwrap();
+}
+
+#[tokio::test]
+async fn a_dispute_stands_as_the_provider_changed_it_last_and_each_turn_of_the_shop_is_told() {
+    let market = TestMarket::open().await;
+    let (clay, ada) = (market.seller("clay").await, market.shopper("ada").await);
+    let mug = market.product(&clay, "mug", 1999, 9).await;
+    let order = market.paid(&ada, &[(mug, 1)], None).await;
+    let at = |minutes| order.created_at + TimeDelta::minutes(minutes);
+    let asked = Dispute {
+        respond_by: Some(at(1000)),
+        ..asked(&market, &order, "PP-D-1").await
+    };
+    let answered = Dispute {
+        status: "UNDER_REVIEW".to_owned(),
+        respond_by: None,
+        changed_at: at(1),
+        ..asked.clone()
+    };
+    let asked_again = Dispute {
+        respond_by: Some(at(2000)),
+        changed_at: at(2),
+        ..asked.clone()
+    };
+    let decided = Dispute {
+        status: "RESOLVED".to_owned(),
+        outcome: Some("RESOLVED_SELLER_FAVOUR".to_owned()),
+        respond_by: None,
+        changed_at: at(3),
+        ..asked.clone()
+    };
+    let news = "select count(*) from notifications where kind = 'dispute'";
+    let emails = "select count(*) from jobs where unique_key like 'mail:dispute:%'";
+    for (said, told) in [
+        (&asked, 1),
+        (&asked, 1),
+        (&answered, 2),
+        (&asked_again, 3),
+        (&decided, 4),
+        (&answered, 4),
+    ] {
+        hear(&market, said).await;
+        assert_eq!(market.number(news).await, told, "{said:?}");
+        assert_eq!(market.number(emails).await, 2 * told, "{said:?}");
+    }
+    let decided =
+        "select count(*) from disputes where status = 'RESOLVED' and resolved_at is not null";
+    assert_eq!(
+        market.number(decided).await,
+        1,
+        "not reopened by an answer that comes late"
+    );
 }
 
 async fn send_all(market: &TestMarket) -> Result<(), Error> {
@@ -209,21 +297,7 @@ async fn answers_whose_job_was_given_up_are_brought_through_once() {
     let name = market
         .word("select provider_dispute_id from disputes")
         .await;
-    market.paypal.dispute(Dispute {
-        id: name.clone(),
-        capture_id: Some(market.word("select capture_id from payments").await),
-        reason: "OTHER".to_owned(),
-        status: "WAITING_FOR_SELLER_RESPONSE".to_owned(),
-        stage: "INQUIRY".to_owned(),
-        outcome: None,
-        amount: cents(1999),
-        currency: market.context.currency.clone(),
-        refunded: None,
-        respond_by: None,
-        takes_evidence: true,
-        can_be_accepted: true,
-        opened_at: order.created_at,
-    });
+    market.paypal.dispute(asked(&market, &order, &name).await);
     let note = Text::parse("It was handed over on Monday").unwrap();
     let key = key_of(clay.user(), "evidence", "a");
     let said = answer::provide_evidence(&market.context, &clay, &key, id, &note, &[]);

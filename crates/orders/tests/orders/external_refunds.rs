@@ -63,6 +63,47 @@ async fn it_goes_over_the_shops_by_what_each_has_left_and_adds_up() {
     assert_eq!(market.open_refunds().await, [], "nothing more goes back");
 }
 
+/// A coupon took off all of one part, or its shop gave all of it back and lets the buyer keep it.
+#[tokio::test]
+async fn it_stops_no_part_that_it_took_nothing_from() {
+    for (left_alone, at_the_end) in [
+        (
+            "update shop_orders set discount = subtotal, total = 0, commission = 0",
+            "cancelled",
+        ),
+        (
+            "insert into refunds (payment_id, shop_order_id, amount, commission, reason, status, \
+                 completed_at, provider_refund_id) \
+             select p.id, s.id, s.total, s.commission, 'Sorry', 'done', now(), 'R-0' \
+             from payments p cross join shop_orders s",
+            "confirmed",
+        ),
+    ] {
+        let market = TestMarket::open().await;
+        let (_, [clay, wood], order) = over_two_shops(&market).await;
+        let (clays, woods) = (part_of(&order, &clay).id, part_of(&order, &wood).id);
+        market
+            .sql(&format!("{left_alone} where shop_id = {}", clay.shop()))
+            .await;
+        let of = async |part| {
+            let status = format!("select status from shop_orders where id = {part}");
+            market.word(&status).await
+        };
+        market.paypal.give_back(&order, 1000);
+        market.hear(&order).await;
+        assert_eq!(
+            (of(clays).await, of(woods).await),
+            ("confirmed".to_owned(), "confirmed".to_owned())
+        );
+        market.paypal.give_back(&order, 2182);
+        market.hear(&order).await;
+        assert_eq!(
+            (of(clays).await.as_str(), of(woods).await.as_str()),
+            (at_the_end, "cancelled")
+        );
+    }
+}
+
 #[tokio::test]
 async fn it_takes_the_place_of_ours_and_the_rest_is_asked_for_anew() {
     let market = TestMarket::open().await;

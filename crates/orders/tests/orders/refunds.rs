@@ -99,6 +99,39 @@ async fn a_refund_on_its_way_is_booked_when_it_has_arrived_and_fails_when_it_is_
     }
 }
 
+/// What failed stays in the provider's books, beside what is tried instead.
+#[tokio::test]
+async fn an_earlier_failure_does_not_fail_what_is_tried_anew_and_it_is_paid_once() {
+    let market = TestMarket::open().await;
+    let order = refused(&market).await;
+    let olga = market.operator("olga").await;
+    let id = market.open_refunds().await[0];
+    market.paypal.next(&[Next::Pending, Next::Pending]);
+    refund::pay_back(&market.context, id).await.unwrap();
+    market.paypal.end_refund(RefundStatus::Failed);
+    market.hear(&order).await;
+    assert_eq!(market.word(STATES).await, "failed 1");
+    refund::retry(&market.context, &olga, id).await.unwrap();
+    market.hear(&order).await;
+    assert_eq!(market.word(STATES).await, "requested 2");
+    refund::pay_back(&market.context, id).await.unwrap();
+    market.hear(&order).await;
+    assert_eq!(market.word(STATES).await, "pending 2");
+    // whatever ours says, what the provider has is not asked for again
+    market
+        .sql("update refunds set status = 'failed', failure = 'Lost'")
+        .await;
+    refund::retry(&market.context, &olga, id).await.unwrap();
+    refund::pay_back(&market.context, id).await.unwrap();
+    assert_eq!(market.word(STATES).await, "pending 3");
+    assert_eq!(market.paypal.asked().len(), 2);
+    market.paypal.end_refund(RefundStatus::Completed);
+    market.hear(&order).await;
+    assert_eq!(market.word(STATES).await, "done 3");
+    assert_eq!(market.paypal.gone_back(&order), 3998);
+    assert_eq!(market.balance("provider").await, 0);
+}
+
 #[tokio::test]
 async fn money_that_went_back_meanwhile_is_not_tried_anew() {
     let market = TestMarket::open().await;

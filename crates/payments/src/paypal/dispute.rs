@@ -200,6 +200,7 @@ struct DisputeBody {
     dispute_amount: AmountBody,
     seller_response_due_date: Option<DateTime<Utc>>,
     create_time: DateTime<Utc>,
+    update_time: Option<DateTime<Utc>>,
     #[serde(default)]
     evidences: Vec<EvidenceBody>,
     #[serde(default)]
@@ -295,6 +296,7 @@ fn read(body: &[u8]) -> Result<Answer, Error> {
         can_be_accepted: has_link("accept_claim")
             || body.allowed_response_options.accept_claim.is_some(),
         opened_at: body.create_time,
+        changed_at: body.update_time.unwrap_or(body.create_time),
     };
     Ok(Answer {
         dispute,

@@ -57,6 +57,29 @@ fn reason(
     (number, why.to_owned(), amount, days)
 }
 
+/// Said to have got lost, taken back, and in the end nothing of it was owed.
+#[tokio::test]
+async fn what_was_taken_back_without_having_arrived_waits_for_nothing() {
+    let market = TestMarket::open().await;
+    let (clay, root) = (
+        market.paid_seller("clay").await,
+        market.operator("root").await,
+    );
+    market.sold(clay.shop(), 10_000, "returned", 1).await;
+    assert_eq!(of(&market, &clay).await.pending, Money::new(9200));
+    market
+        .sql("update shop_orders set delivered_at = null")
+        .await;
+    let now = of(&market, &clay).await;
+    assert_eq!(
+        (now.pending, now.available),
+        (Money::ZERO, Money::new(9200))
+    );
+    market.run(&root, "one").await;
+    let line = market.number("select sum(amount) from payout_lines").await;
+    assert_eq!(line, 9200);
+}
+
 #[tokio::test]
 async fn each_order_that_keeps_money_back_says_why_and_until_when() {
     let market = TestMarket::open().await;

@@ -30,9 +30,9 @@ export function RequirePaymentDocument() {
 /** Lets people who run a shop through, and operators who look at one; other signed-in people go home, guests to the login page. */
 export function RequireSeller() {
   const { isKnown, isSignedIn, isSeller, isOperator } = useDeferredSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   if (!isKnown) return <PageLoader />
-  if (!isSignedIn) return <Navigate to={paths.login(pathname + search)} replace />
+  if (!isSignedIn) return <Navigate to={paths.login(pathname + search + hash)} replace />
   if (!isSeller && !(isOperator && readLook())) return <Navigate to={paths.home()} replace />
   return <Outlet />
 }
@@ -40,9 +40,9 @@ export function RequireSeller() {
 /** Lets people who run the marketplace through; other signed-in people go home, guests to the login page. */
 export function RequireOperator() {
   const { isKnown, isSignedIn, isOperator } = useDeferredSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   if (!isKnown) return <PageLoader />
-  if (!isSignedIn) return <Navigate to={paths.login(pathname + search)} replace />
+  if (!isSignedIn) return <Navigate to={paths.login(pathname + search + hash)} replace />
   if (!isOperator) return <Navigate to={paths.home()} replace />
   return <Outlet />
 }
@@ -50,8 +50,8 @@ export function RequireOperator() {
 /** Lets signed-in people through; others go to the login page, which remembers where they came from. */
 export function RequireUser() {
   const { isKnown, isSignedIn } = useDeferredSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   if (!isKnown) return <Loader />
-  if (!isSignedIn) return <Navigate to={paths.login(pathname + search)} replace />
+  if (!isSignedIn) return <Navigate to={paths.login(pathname + search + hash)} replace />
   return <Outlet />
 }

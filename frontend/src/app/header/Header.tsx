@@ -175,7 +175,7 @@ const Slot = styled('span')({ minInlineSize: 44, minBlockSize: 44 })
 /** Seller, help, theme, cart, and login or the avatar. Where there is no room, seller, help and theme stand in the drawer. */
 function IconLinks() {
   const { user, isSeller, isKnown } = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const seller = isSeller
     ? { title: headerText.sellerCenter, to: paths.seller() }
     : { title: headerText.becomeSeller, to: paths.sellerRegistration() }
@@ -203,7 +203,7 @@ function IconLinks() {
       )}
       {isKnown && !user && (
         <Tooltip title={headerText.login}>
-          <IconButton component={Link} to={paths.login(pathname + search)} aria-label={headerText.login}>
+          <IconButton component={Link} to={paths.login(pathname + search + hash)} aria-label={headerText.login}>
             <UserIcon />
           </IconButton>
         </Tooltip>

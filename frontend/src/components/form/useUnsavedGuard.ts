@@ -10,6 +10,8 @@ function targetOf(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.target === '_blank' || link.origin !== window.location.origin) return null
+  // To a place on this very page: nothing is left.
+  if (link.getAttribute('href')?.startsWith('#')) return null
   return link.pathname + link.search + link.hash
 }
 

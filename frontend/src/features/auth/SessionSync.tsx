@@ -64,7 +64,7 @@ function useStorageSync() {
 function useLoginOnSessionLost() {
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   useEffect(
     () =>
       onSessionLost(() => {
@@ -72,9 +72,9 @@ function useLoginOnSessionLost() {
         // A page for guests is no place to come back to, but it may remember one.
         const wanted = isGuestOnly(pathname)
           ? (new URLSearchParams(search).get(returnUrlParameter) ?? undefined)
-          : pathname + search
+          : pathname + search + hash
         void navigate(paths.login(wanted), { replace: true })
       }),
-    [dispatch, navigate, pathname, search],
+    [dispatch, navigate, pathname, search, hash],
   )
 }

@@ -1,4 +1,5 @@
 /** Keeps the browser's storage in step with what the store knows of the cart. */
+import { emptyApi } from '@/api/emptyApi'
 import {
   clearGuestCart,
   clearSelection,
@@ -44,6 +45,18 @@ export function persistCart(store: CartStore): void {
   onStorageChange(storageKeys.guestCart, () => store.dispatch(guestCartActions.reloaded()))
   onStorageChange(storageKeys.guestSaved, () => store.dispatch(guestCartActions.reloaded()))
   onStorageChange(storageKeys.selection, () => store.dispatch(selectionActions.reloaded()))
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) readAgain(store)
+  })
+}
+
+const api = emptyApi.enhanceEndpoints({ addTagTypes: ['cart', 'quote', 'saved', 'orders'] })
+
+/** The browser kept the page as it was left: what was bought or changed since is not on it. */
+function readAgain(store: CartStore): void {
+  store.dispatch(guestCartActions.reloaded())
+  store.dispatch(selectionActions.reloaded())
+  store.dispatch(api.util.invalidateTags(['cart', 'quote', 'saved', 'orders']))
 }
 
 function storeLines({ lines }: GuestCartState): void {

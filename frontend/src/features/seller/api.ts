@@ -82,48 +82,50 @@ export type {
 } from '@/api/generated/seller'
 
 const orderChange = { invalidatesTags: ['sellerOrder' as const] }
-/** A product may come into a collection or leave it. */
-const productChange = { invalidatesTags: ['sellerProduct' as const, 'sellerCollection' as const] }
-const collectionChange = { invalidatesTags: ['sellerCollection' as const, 'sellerProduct' as const] }
+/** A product may come into a collection or leave it; shoppers see either. */
+const goodsChange = { invalidatesTags: ['sellerProduct' as const, 'sellerCollection' as const, 'catalog' as const] }
+/** Shoppers see the shop too. */
+const shopChange = { invalidatesTags: ['ownShop' as const, 'catalog' as const] }
 /** A change of an order by which pieces come back into stock. */
 const stockChange = { invalidatesTags: ['sellerOrder' as const, 'sellerProduct' as const] }
 
 /** The seller endpoints, with a refresh of orders by orders and of products by products only. */
 export const sellerApi = generated.enhanceEndpoints({
-  addTagTypes: ['sellerOrder', 'sellerProduct', 'sellerCollection', 'sellerCoupon', 'sellerReview', 'sellerMessage', 'sellerKey', 'sellerWebhook', 'ownShop', 'profile'],
+  addTagTypes: ['catalog', 'sellerOrder', 'sellerProduct', 'sellerCollection', 'sellerCoupon', 'sellerReview', 'sellerMessage', 'sellerKey', 'sellerWebhook', 'ownShop', 'profile'],
   endpoints: {
     registerSeller: { invalidatesTags: ['profile', 'ownShop'] },
     getOwnShop: { providesTags: ['ownShop'] },
     getSellerDashboard: { providesTags: ['sellerOrder', 'sellerProduct', 'ownShop'] },
-    updateOwnShop: { invalidatesTags: ['ownShop'] },
-    removeShopLogo: { invalidatesTags: ['ownShop'] },
-    removeShopBanner: { invalidatesTags: ['ownShop'] },
-    setShopHoliday: { invalidatesTags: ['ownShop'] },
-    endShopHoliday: { invalidatesTags: ['ownShop'] },
+    updateOwnShop: shopChange,
+    removeShopLogo: shopChange,
+    removeShopBanner: shopChange,
+    setShopHoliday: shopChange,
+    endShopHoliday: shopChange,
     listSellerProducts: { providesTags: ['sellerProduct'] },
     getSellerProduct: { providesTags: ['sellerProduct'] },
-    createProduct: productChange,
-    updateProduct: productChange,
-    updateVariant: productChange,
-    setProductVariants: productChange,
-    orderProductImages: productChange,
-    removeProductImage: productChange,
-    describeProductImage: productChange,
-    duplicateProduct: productChange,
-    deleteProduct: productChange,
+    createProduct: goodsChange,
+    updateProduct: goodsChange,
+    updateVariant: goodsChange,
+    setProductVariants: goodsChange,
+    orderProductImages: goodsChange,
+    removeProductImage: goodsChange,
+    describeProductImage: goodsChange,
+    duplicateProduct: goodsChange,
+    deleteProduct: goodsChange,
     // Each text is asked for once and forgotten with the next.
     previewDescription: { providesTags: [], keepUnusedDataFor: 0 },
     listUsualAttributes: { providesTags: [] },
     listCollections: { providesTags: ['sellerCollection'] },
-    createCollection: collectionChange,
-    updateCollection: collectionChange,
-    deleteCollection: collectionChange,
+    createCollection: goodsChange,
+    updateCollection: goodsChange,
+    deleteCollection: goodsChange,
     listDeletedCollections: { providesTags: ['sellerCollection'] },
-    restoreCollection: { invalidatesTags: ['sellerCollection', 'sellerProduct', 'sellerCoupon'] },
-    setCollectionProducts: collectionChange,
-    removeCollectionPicture: { invalidatesTags: ['sellerCollection'] },
+    restoreCollection: { invalidatesTags: [...goodsChange.invalidatesTags, 'sellerCoupon'] },
+    setCollectionProducts: goodsChange,
+    removeCollectionPicture: { invalidatesTags: ['sellerCollection', 'catalog'] },
     // The new order is seen at once; a refused one goes back.
     orderCollections: {
+      invalidatesTags: ['catalog'],
       onQueryStarted: ({ collectionOrder: { ids } }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           generated.util.updateQueryData('listCollections', undefined, (list) => {
@@ -134,8 +136,8 @@ export const sellerApi = generated.enhanceEndpoints({
       },
     },
     listSellerReviews: { providesTags: ['sellerReview'] },
-    replyToReview: { invalidatesTags: ['sellerReview', 'sellerOrder'] },
-    editReviewReply: { invalidatesTags: ['sellerReview'] },
+    replyToReview: { invalidatesTags: ['sellerReview', 'sellerOrder', 'catalog'] },
+    editReviewReply: { invalidatesTags: ['sellerReview', 'catalog'] },
     listSellerCoupons: { providesTags: ['sellerCoupon'] },
     getSellerCoupon: { providesTags: ['sellerCoupon'] },
     createCoupon: { invalidatesTags: ['sellerCoupon'] },
@@ -283,18 +285,18 @@ export const sendProductImage = (id: number, form: ProductImageForm, onProgress:
   upload<SellerProduct>(`/api/seller/products/${id}/images`, form, onProgress)
 
 /** To be dispatched after {@link sendProductImage}. */
-export const productChanged = sellerApi.util.invalidateTags(['sellerProduct'])
+export const productChanged = sellerApi.util.invalidateTags(['sellerProduct', 'catalog'])
 
 /** Puts a logo or a banner in place of the one of before; `onProgress` hears which part of it has been sent. */
 export const sendShopPicture = (place: 'logo' | 'banner', file: File, onProgress: (part: number) => void) =>
   upload<OwnShop>(`/api/seller/shop/${place}`, { file }, onProgress, 'PUT')
 
 /** To be dispatched after {@link sendShopPicture}. */
-export const shopChanged = sellerApi.util.invalidateTags(['ownShop'])
+export const shopChanged = sellerApi.util.invalidateTags(shopChange.invalidatesTags)
 
 /** Puts a picture in place of the one that a collection has; `onProgress` hears which part of it has been sent. */
 export const sendCollectionPicture = (id: number, file: Blob, onProgress: (part: number) => void) =>
   upload<SellerCollection>(`/api/seller/categories/${id}/picture`, { file }, onProgress, 'PUT')
 
 /** To be dispatched after {@link sendCollectionPicture}. */
-export const collectionChanged = sellerApi.util.invalidateTags(['sellerCollection'])
+export const collectionChanged = sellerApi.util.invalidateTags(['sellerCollection', 'catalog'])

@@ -64,7 +64,7 @@ export function SellerOrderPage() {
   const slips = useListPackingSlipsQuery(isId ? { ids: String(id) } : skipToken)
   // What was shown stays when asking for it again fails.
   const order = data?.id === id ? data : undefined
-  if (order && !slips.isLoading) return <OrderDetails order={order} />
+  if (order && !slips.isLoading) return <OrderDetails key={order.id} order={order} />
   if (!isId || (error && problemOf(error).status === 404))
     return (
       <NotFoundState
@@ -119,13 +119,13 @@ function OrderDetails({ order }: { order: SellerOrder }) {
               <SellerReturn key={entry.id} orderReturn={entry} currency={order.currency} />
             ))}
             <OrderDisputes disputes={order.disputes.filter((dispute) => !isContested(dispute))} />
-            <BuyerMessages key={order.id} order={order} />
+            <BuyerMessages order={order} />
             <SellerMoney order={order} />
             {canRefund(order) && <Refund order={order} />}
           </Stack>
           <Stack spacing={2}>
             {hasTwoColumns && <AddressPanel order={order} />}
-            <ShopNote key={order.id} order={order} />
+            <ShopNote order={order} />
             <Timeline order={order} />
             {canCancel(order) && <CancelForm order={order} />}
           </Stack>

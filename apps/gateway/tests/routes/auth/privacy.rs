@@ -203,6 +203,31 @@ async fn who_leaves_is_named_nowhere_any_more_and_the_books_stay() {
     cancel_with_words(&app, &ada, &clay).await;
     let refunding = "select count(*) from refunds where status in ('requested', 'pending')";
     app.until(refunding, 0).await;
+    // the buyer is still owed what failed, and a dispute is answered with what was said about the order
+    for (open, end) in [
+        (
+            "insert into refunds (payment_id, amount, commission, reason, status, failure) \
+             select min(id), 1, 0, '', 'failed', 'Account closed' from payments \
+             where order_id in (select id from orders where user_id = (select id from users where username = 'ada'))",
+            "delete from refunds where failure = 'Account closed'",
+        ),
+        (
+            "insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, \
+             currency, opened_at) select min(id), 'PP-D-1', 'OTHER', 'OPEN', 'INQUIRY', 1, 'USD', now() \
+             from payments \
+             where order_id in (select id from orders where user_id = (select id from users where username = 'ada'))",
+            "delete from disputes",
+        ),
+    ] {
+        app.sql(open).await;
+        let early = delete(&ada, PASSWORD).await;
+        assert_eq!(
+            (early.status, early.code()),
+            (409, "order_under_way"),
+            "{open}"
+        );
+        app.sql(end).await;
+    }
     // what PayPal tells afterwards would not be emptied
     let unheard = "select (select count(*) from payments) - (select count(*) from webhook_events \
                    where kind = 'CHECKOUT.ORDER.APPROVED')";

@@ -374,6 +374,8 @@ async fn a_coupon_of_bad_terms_or_of_another_shop_is_refused() {
             "days_reversed",
         ),
         (json!({ "from": day(-9), "to": day(-2) }), "/to", "day_over"),
+        (json!({ "from": "-5000-01-01" }), "/from", "invalid_date"),
+        (json!({ "to": "9999-12-31" }), "/to", "invalid_date"),
         (json!({ "productIds": [] }), "/productIds", "no_goods"),
         (
             json!({ "productIds": [mug.id] }),

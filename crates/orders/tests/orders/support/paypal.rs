@@ -160,7 +160,9 @@ impl FakePayPal {
 
     /// A buyer complains.
     pub fn dispute(&self, dispute: Dispute) {
-        self.books().disputes.push(dispute);
+        let mut books = self.books();
+        books.disputes.retain(|known| known.id != dispute.id);
+        books.disputes.push(dispute);
     }
 
     /// A refund that was on its way ends so.

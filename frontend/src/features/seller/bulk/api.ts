@@ -28,4 +28,4 @@ export const {
 } = bulkApi
 
 /** To be dispatched when a change has gone on, and when it was applied or undone. */
-export const bulkChanged = bulkApi.util.invalidateTags(['productBulk', 'sellerProduct', 'sellerCollection'])
+export const bulkChanged = bulkApi.util.invalidateTags(['productBulk', 'sellerProduct', 'sellerCollection', 'catalog'])

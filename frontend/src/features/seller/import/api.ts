@@ -43,4 +43,4 @@ export const sendProductImport = (file: File, onProgress: (part: number) => void
 export const importChanged = importApi.util.invalidateTags(['productImport'])
 
 /** To be dispatched when an import was applied or undone. */
-export const productsChanged = importApi.util.invalidateTags(['sellerProduct', 'sellerCollection'])
+export const productsChanged = importApi.util.invalidateTags(['sellerProduct', 'sellerCollection', 'catalog'])

@@ -35,7 +35,7 @@ export function DisputePage() {
   const { currentData: data, error, refetch } = useGetSellerDisputeQuery(isId ? { id } : skipToken, {
     refetchOnMountOrArgChange: true,
   })
-  if (data) return <Details detail={data} />
+  if (data) return <Details key={data.dispute.id} detail={data} />
   if (!isId || (error && problemOf(error).status === 404))
     return (
       <NotFoundState

@@ -88,7 +88,11 @@ export function ProductsPage() {
     ...(direction && { direction }),
   }
   const [chosen, setChosen] = useState<number[]>([])
-  const { currentData: data, data: last, isError, refetch } = useListSellerProductsQuery({ ...query, page, pageSize })
+  const { currentData: data, data: last, isError, refetch } = useListSellerProductsQuery(
+    { ...query, page, pageSize },
+    // A change or an import of many of them may have ended while another page was looked at.
+    { refetchOnMountOrArgChange: true },
+  )
   const collections = useListCollectionsQuery()
   const tabs = statuses.map((value) => ({
     value,

@@ -1,0 +1,1 @@
+alter table disputes drop column changed_at;

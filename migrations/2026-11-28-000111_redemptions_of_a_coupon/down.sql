@@ -1,0 +1,1 @@
+drop index coupon_redemptions_coupon;
