@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderThemed } from '@/testing/render'
 import { QuantityInput } from './QuantityInput'
 
@@ -35,4 +35,18 @@ test('the arrow keys change it', async () => {
   renderThemed(<Counter max={9} />)
   await userEvent.type(field(), '{ArrowUp}{ArrowUp}{ArrowDown}')
   expect(field()).toHaveValue('2')
+})
+
+test('Enter takes the number and does not send the form around it', async () => {
+  const send = vi.fn<(event: SubmitEvent<HTMLFormElement>) => void>((event) => event.preventDefault())
+  renderThemed(
+    <form onSubmit={send}>
+      <Counter max={9} />
+      <button>Cancel all</button>
+    </form>,
+  )
+  await userEvent.clear(field())
+  await userEvent.type(field(), '4{Enter}')
+  expect(field()).toHaveValue('4')
+  expect(send).not.toHaveBeenCalled()
 })

@@ -51,6 +51,14 @@ test('a guest is sent to the login page, which remembers the way back', () => {
   expect(at()).toBe('/login?returnUrl=%2Finside%3Fstep%3D2')
 })
 
+test.each([
+  ['RequireUser', <RequireUser key="user" />],
+  ['RequireSeller', <RequireSeller key="seller" />],
+  ['RequireOperator', <RequireOperator key="operator" />],
+])('%s remembers the place on the page too', (_name, guard) => {
+  expect(visit(guard, '/inside?step=2#messages', session({}))()).toBe('/login?returnUrl=%2Finside%3Fstep%3D2%23messages')
+})
+
 test('a signed-in shopper passes', () => {
   visit(<RequireUser />, '/inside', session({ user }))
   expect(screen.getByText('inside')).toBeInTheDocument()

@@ -28,6 +28,11 @@ test('a guest sees the way to log in, to the cart, to help and to selling', () =
   })
 })
 
+test('the way to log in leads back to the place on the page', () => {
+  showHeader(undefined, '/product/mug?color=red#reviews')
+  expect(screen.getByLabelText('Login')).toHaveAttribute('href', '/login?returnUrl=%2Fproduct%2Fmug%3Fcolor%3Dred%23reviews')
+})
+
 test('the menu of a shopper has the links of the specification, and Esc gives the focus back', async () => {
   showHeader(signedIn('ROLE_USER'))
   const trigger = await screen.findByRole('button', { name: 'Account menu of Ada' })

@@ -12,6 +12,9 @@ function Editor({ isUnsaved = true }: { isUnsaved?: boolean }) {
     <>
       <h1>Editor</h1>
       <Link to="/next">Next</Link>
+      <a href="#field" onClick={(event) => event.preventDefault()}>
+        Faulty field
+      </a>
       {guard.asked && (
         <>
           <button onClick={guard.leave}>Leave</button>
@@ -75,4 +78,12 @@ test('nobody is asked where all is saved', async () => {
   await open(<Editor isUnsaved={false} />)
   await goBack()
   await waitFor(() => expect(screen.getByText('Edit')).toBeInTheDocument())
+})
+
+test('a link to a place on the page itself asks nothing', async () => {
+  await open()
+  await userEvent.click(screen.getByText('Faulty field'))
+  expect(screen.queryByText('Stay')).not.toBeInTheDocument()
+  await goBack()
+  expect(await screen.findByText('Stay')).toBeInTheDocument()
 })

@@ -66,10 +66,10 @@ test('signing out in another tab signs out here and forgets what was loaded', as
 })
 
 test('a lost session leads to the login page, which remembers the way back', async () => {
-  const { store, router } = renderPage(<SessionSync />, { at: '/account/orders?tab=to_pay', state: asAda })
+  const { store, router } = renderPage(<SessionSync />, { at: '/account/orders?tab=to_pay#order-5', state: asAda })
   act(() => announceSessionLost())
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-  expect(router.state.location.search).toBe('?returnUrl=%2Faccount%2Forders%3Ftab%3Dto_pay')
+  expect(router.state.location.search).toBe('?returnUrl=%2Faccount%2Forders%3Ftab%3Dto_pay%23order-5')
   expect(store.getState().session.user).toBeNull()
 })
 

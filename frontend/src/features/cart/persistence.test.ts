@@ -1,6 +1,9 @@
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { makeStore } from '@/app/store'
 import { itemOf } from '@/testing/carts'
+import { server } from '@/testing/server'
+import { cartApi } from './api'
 import { couponActions } from './couponSlice'
 import { guestCartActions } from './guestCartSlice'
 
@@ -38,4 +41,27 @@ test('what a guest saved for later outlives the page, and leaves the browser wit
 test.each(['{', '[1]', '[{"id":1}]', 'null'])('damaged saved lines (%s) are none', (text) => {
   localStorage.setItem('guest_saved_items', text)
   expect(makeStore().getState().guestCart.saved).toEqual([])
+})
+
+test('a page that the browser kept reads the cart again instead of overwriting the newer one', async () => {
+  let carts = 0
+  server.use(
+    http.get('*/api/cart/findAll', () => {
+      carts += 1
+      return HttpResponse.json([])
+    }),
+  )
+  const store = makeStore()
+  const cart = store.dispatch(cartApi.endpoints.getCart.initiate())
+  await cart
+  store.dispatch(guestCartActions.lineAdded(itemOf(1)))
+  localStorage.setItem('guest_cart_items', JSON.stringify([itemOf(2)]))
+  localStorage.setItem('local_selected_items', '[2]')
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(store.getState().guestCart.lines).toEqual([itemOf(1)])
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(store.getState().guestCart.lines).toEqual([itemOf(2)])
+  expect(store.getState().selection.ids).toEqual([2])
+  await expect.poll(() => carts).toBe(2)
+  cart.unsubscribe()
 })

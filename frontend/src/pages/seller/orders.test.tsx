@@ -1,5 +1,5 @@
 /** The list of a shop's orders, and one order from its payment to its arrival. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -501,4 +501,19 @@ test('an order of which all was cancelled is printed as it is', async () => {
   const paper = screen.getByRole('region', { name: 'Order HS-5 on paper', hidden: true })
   for (const words of ['Clay & Co', 'They broke', 'Mug 1', 'Paid by the buyer: $24.00 · Refunded: $24.00'])
     expect(paper).toHaveTextContent(words)
+})
+
+test('what was typed for one order is not there for another', async () => {
+  server.use(
+    http.get('*/api/seller/orders/5', () => HttpResponse.json(sellerOrderOf(5))),
+    http.get('*/api/seller/orders/6', () => HttpResponse.json(sellerOrderOf(6))),
+  )
+  const { router } = openOrder('6')
+  await screen.findByRole('heading', { level: 1, name: 'Order HS-6' })
+  await act(() => router.navigate('/seller/orders/5'))
+  await screen.findByRole('heading', { level: 1, name: 'Order HS-5' })
+  await userEvent.type(screen.getByLabelText('Carrier'), 'DHL')
+  await act(() => router.navigate(-1))
+  await screen.findByRole('heading', { level: 1, name: 'Order HS-6' })
+  expect(screen.getByLabelText('Carrier')).toHaveValue('')
 })

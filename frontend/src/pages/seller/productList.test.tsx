@@ -93,6 +93,32 @@ test('a change that empties the list keeps its result and its way back', async (
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument()
 })
 
+test('a change that goes on without its dialog is followed, and the list is asked for again once it is through', async () => {
+  answerProducts(productRowOf(1))
+  let asked = 0
+  server.use(
+    http.get('*/api/seller/products/bulk', () => {
+      asked += 1
+      return HttpResponse.json({ items: [asked === 1 ? { ...hiding, status: 'applying' } : hiding] })
+    }),
+    http.get('*/api/seller/products', () => HttpResponse.json(productsPage(asked > 1 ? [] : [productRowOf(1)]))),
+  )
+  openProducts('?status=active')
+  expect(await screen.findByRole('list', { name: 'Products' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Products' })).not.toBeInTheDocument())
+  expect(asked).toBeGreaterThan(1)
+})
+
+test('whoever comes back to the list sees it as it is now', async () => {
+  answerProducts(productRowOf(1))
+  const { router } = openProducts()
+  expect(await screen.findByRole('link', { name: /Mug 1/ })).toBeInTheDocument()
+  await act(() => router.navigate('/seller/orders'))
+  answerProducts(productRowOf(2))
+  await act(() => router.navigate(-1))
+  expect(await screen.findByRole('link', { name: /Mug 2/ })).toBeInTheDocument()
+})
+
 test('changes of the last days are listed, each with its way back', async () => {
   answerProducts(productRowOf(1))
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()

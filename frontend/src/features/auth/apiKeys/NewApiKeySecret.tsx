@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import { focusRef } from '@/components/focusRef'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import type { CreatedApiKey } from '../api'
@@ -19,7 +18,9 @@ interface NewApiKeySecretProps {
 
 /** A new key, which is shown once. */
 export function NewApiKeySecret({ made: { key, secret }, onDone }: NewApiKeySecretProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const [copied, setCopied] = useState(false)
+  useEffect(() => heading.current?.focus(), [])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret)
@@ -31,7 +32,7 @@ export function NewApiKeySecret({ made: { key, secret }, onDone }: NewApiKeySecr
   return (
     <Paper variant="panel" component="section">
       <Stack spacing={2}>
-        <h2 ref={focusRef} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1}>
           {words.secretTitle(key.name)}
         </h2>
         <p>{words.secretText}</p>

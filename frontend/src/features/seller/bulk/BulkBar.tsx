@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useDispatch } from 'react-redux'
 import { onDemand } from '@/components/onDemand'
 import { Row } from '@/components/Row'
 import { StickyActionBar } from '../components/StickyActionBar'
-import { useListProductBulksQuery, type ProductBulk, type SellerProductsQuery } from './api'
+import { bulkChanged, useListProductBulksQuery, type ProductBulk, type SellerProductsQuery } from './api'
 import type { Chosen } from './BulkForm'
 import { bulkText as words } from './text'
 
@@ -15,6 +16,8 @@ const day = 86_400_000
 const isOfToday = ({ createdAt }: ProductBulk) => Date.now() - Date.parse(createdAt) < day
 /** A change that was looked at and never applied left nothing to see. */
 const wasApplied = ({ status }: ProductBulk) => status !== 'checking' && status !== 'checked'
+const isUnderWay = ({ status }: ProductBulk) => status === 'applying' || status === 'undoing'
+const pollMilliseconds = 2000
 
 interface BulkBarProps {
   /** What the list shows now. */
@@ -32,8 +35,7 @@ interface BulkBarProps {
 export function BulkBar({ filter, total, chosen, onChoose, children }: BulkBarProps) {
   const [opened, setOpened] = useState<{ chosen: Chosen | null; count: number; earlier?: number } | null>(null)
   const [isListed, setListed] = useState(false)
-  const { data } = useListProductBulksQuery()
-  const changes = (data?.items ?? []).filter(wasApplied)
+  const changes = useChanges(opened === null)
   const last = changes.find((change) => change.status !== 'undone' && isOfToday(change))
   const show = ({ id, productCount }: ProductBulk) => setOpened({ chosen: null, count: productCount, earlier: id })
   return (
@@ -101,4 +103,20 @@ export function BulkBar({ filter, total, chosen, onChoose, children }: BulkBarPr
       )}
     </Stack>
   )
+}
+
+/**
+ * The changes that were applied, asked for again while one of them is under way; the products are stale once it is
+ * through. The dialog of a change looks after that itself, so not while it is open.
+ */
+function useChanges(isAlone: boolean) {
+  const { data } = useListProductBulksQuery()
+  const changes = (data?.items ?? []).filter(wasApplied)
+  const isAwaited = isAlone && changes.some(isUnderWay)
+  useListProductBulksQuery(undefined, { pollingInterval: isAwaited ? pollMilliseconds : 0 })
+  const dispatch = useDispatch()
+  useEffect(() => {
+    if (isAwaited) return () => void dispatch(bulkChanged)
+  }, [isAwaited, dispatch])
+  return changes
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import { focusRef } from '@/components/focusRef'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import type { CreatedWebhook } from '@/features/seller/api'
@@ -13,7 +12,9 @@ const Secret = styled('code')({ display: 'block', fontFamily: 'monospace', overf
 
 /** The secret of a webhook, which is shown once. */
 export function NewWebhookSecret({ made: { webhook, secret }, onDone }: { made: CreatedWebhook; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const [copied, setCopied] = useState(false)
+  useEffect(() => heading.current?.focus(), [])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret)
@@ -25,7 +26,7 @@ export function NewWebhookSecret({ made: { webhook, secret }, onDone }: { made: 
   return (
     <Paper variant="panel" component="section">
       <Stack spacing={2}>
-        <h2 ref={focusRef} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1}>
           {words.secretTitle(webhook.name)}
         </h2>
         <p>{words.secretText}</p>

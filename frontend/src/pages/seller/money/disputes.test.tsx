@@ -1,5 +1,5 @@
 /** Disputes about a shop's orders, and its answer to one. */
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
@@ -183,4 +183,20 @@ test('where other shops are part of the order, only the marketplace accepts', as
   openOne()
   expect(await screen.findByRole('button', { name: 'Send answer' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Accept the complaint' })).not.toBeInTheDocument()
+})
+
+test('what was typed about one dispute is not there for another', async () => {
+  server.use(
+    http.get('*/api/seller/orders/5', () => HttpResponse.json(sellerOrderOf(5))),
+    http.get('*/api/seller/disputes/:id', ({ params }) =>
+      HttpResponse.json({ dispute: disputeOf({ id: Number(params['id']), orderNumber: `HS-${params['id']}` }), evidence: [] }),
+    ),
+  )
+  const { router } = openOne('4')
+  await screen.findByLabelText('Your side')
+  await act(() => router.navigate('/seller/money/disputes/3'))
+  await userEvent.type(await screen.findByLabelText('Your side'), 'Sent on Monday')
+  await act(() => router.navigate(-1))
+  expect(await screen.findByRole('heading', { level: 1, name: /HS-4/ })).toBeInTheDocument()
+  expect(await screen.findByLabelText('Your side')).toHaveValue('')
 })

@@ -8,6 +8,7 @@ import { renderPage, showStyles } from '@/testing/render'
 import { server } from '@/testing/server'
 import type { ListProductsQuery } from '../../api'
 import { Listing } from './Listing'
+import { listingText as german } from './text.de'
 
 showStyles()
 
@@ -120,4 +121,8 @@ test('behind the last page is the way to the first one', async () => {
   expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('link', { name: 'Go to the first page' }))
   expect(router.state.location.search).toBe('?sort=newest')
+})
+
+test('German has a form of its own for one more product', () => {
+  expect([1, 2].map(german.showMore)).toEqual(['1 weiteres anzeigen', '2 weitere anzeigen'])
 })

@@ -52,7 +52,7 @@ export const listingText: typeof English = {
   findIn: (facet) => `In ${facet} finden`,
   noValue: (words) => `Kein Treffer für „${words}“`,
   showing: (shown, total) => `${formatNumber(shown)} von ${formatNumber(total)} angezeigt`,
-  showMore: (count) => `${count} weitere anzeigen`,
+  showMore: (count) => `${count} ${count === 1 ? 'weiteres' : 'weitere'} anzeigen`,
   showEarlier: 'Frühere anzeigen',
   backToTop: 'Nach oben',
   failed: 'Die Produkte wurden nicht geladen',

@@ -7,7 +7,6 @@ import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormErrors } from '@/components/form/FormErrors'
 import { UnsavedGuardDialog } from '@/components/form/UnsavedDialog'
-import { useInertWhileSending } from '@/components/form/useInertWhileSending'
 import { scrollIntoViewRef } from '@/components/scrollIntoViewRef'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
@@ -51,7 +50,6 @@ const Grid = styled('div')({
 export function ProductEditor({ known }: { known?: SellerProduct }) {
   const editing = useProductEditor(known)
   const { form, pictures, product, setProduct, guard, hasConflict } = editing
-  const fields = useInertWhileSending<HTMLDivElement>(form.isSending)
   const [isPreviewed, setPreviewed] = useState(false)
   const title = known ? words.edit : words.create
   return (
@@ -89,7 +87,7 @@ export function ProductEditor({ known }: { known?: SellerProduct }) {
               <Conflict editing={editing} />
             </div>
           )}
-          <Grid ref={fields}>
+          <Grid>
             <Panel id={panelIds.basics} title={words.basics}>
               <Field label={words.title} hint={words.titleHint} autoComplete="off" {...form.field('title', rules.title)} />
               <DescriptionField form={form} />
