@@ -84,6 +84,7 @@ pub async fn create(pool: &Pool, seller: &Seller, new: &New) -> Result<Import, E
     let sheet = file::read(&content, separator).map_err(Error::Unreadable)?;
     let columns = columns(&sheet);
     let rows = i32::try_from(sheet.rows.len()).unwrap_or(i32::MAX);
+    drop(sheet);
     db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let id: ImportId = diesel::insert_into(product_imports::table)
             .values((

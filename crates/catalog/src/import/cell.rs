@@ -3,6 +3,7 @@
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use types::{Currency, Invalid};
 
+use super::pictures::MOST_IN_CELL;
 use crate::product::{Attribute, Status};
 
 /// An amount in minor units, as people write it with or without the currency: `19.99`, `19,99`,
@@ -89,7 +90,7 @@ pub fn format_details(lines: &[Attribute]) -> String {
 /// Texts between bars, such as `A mug | Its handle`; between two bars may be none. A backslash keeps a bar
 /// or a backslash from being one of these signs.
 pub fn texts(raw: &str) -> Vec<String> {
-    let texts = parts(raw, |sign| sign == '|', usize::MAX);
+    let texts = parts(raw, |sign| sign == '|', MOST_IN_CELL);
     texts.iter().map(|text| bare(text.trim())).collect()
 }
 

@@ -98,7 +98,12 @@ pub fn read(text: &str, separator: char) -> Result<Sheet, Invalid> {
     };
     let broken = |_| Invalid::new("not_a_table", "This file can't be read as a table");
     for (number, record) in (1_i32..).zip(reader.byte_records()) {
-        let cells = cells(&record.map_err(broken)?);
+        let record = record.map_err(broken)?;
+        // before anything is made of millions of cells
+        if record.len() > MOST_COLUMNS {
+            return Err(too_many_columns());
+        }
+        let cells = cells(&record);
         if number == 1 {
             sheet.head = cells;
         } else if cells.iter().any(|cell| !cell.is_empty()) {
@@ -117,11 +122,12 @@ fn check(sheet: Sheet) -> Result<Sheet, Invalid> {
         let message = "The file needs a header row and at least one product";
         return Err(Invalid::new("empty_table", message));
     }
-    if sheet.head.len() > MOST_COLUMNS {
-        let message = format!("Use at most {MOST_COLUMNS} columns");
-        return Err(Invalid::new("too_many_columns", message));
-    }
     Ok(sheet)
+}
+
+fn too_many_columns() -> Invalid {
+    let message = format!("Use at most {MOST_COLUMNS} columns");
+    Invalid::new("too_many_columns", message)
 }
 
 fn cells(record: &ByteRecord) -> Vec<String> {
@@ -163,6 +169,16 @@ mod tests {
             decode(b"PK\x03\x04\x00\x00").unwrap_err().code,
             "not_a_table"
         );
+    }
+
+    #[test]
+    fn no_row_has_more_cells_than_a_table_has_columns() {
+        for row in [1, MOST_COLUMNS - 1] {
+            let text = format!("Title\na{}\n", ",".repeat(row));
+            assert!(read(&text, ',').is_ok(), "{row}");
+        }
+        let text = format!("Title\na{}\n", ",".repeat(MOST_COLUMNS));
+        assert_eq!(read(&text, ',').unwrap_err().code, "too_many_columns");
     }
 
     #[test]

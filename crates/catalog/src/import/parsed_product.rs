@@ -11,7 +11,10 @@ use super::days::Days;
 use super::group::{Group, Row};
 use super::pictures::{NamedPicture, addresses};
 use super::{Column, cell};
-use crate::product::{Attribute, Status};
+use crate::product::{Attribute, MOST_IMAGES, Status};
+
+/// As many faults of one product as a seller reads.
+const MOST_FAULTS: usize = 50;
 
 /// A reason why a product cannot be taken from the file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -190,7 +193,9 @@ impl<'a> Reader<'a> {
     }
 
     fn refuse(&mut self, row: i32, column: Option<Column>, invalid: Invalid) {
-        self.faults.push(Fault::new(row, column, invalid));
+        if self.faults.len() < MOST_FAULTS {
+            self.faults.push(Fault::new(row, column, invalid));
+        }
     }
 
     fn take<T>(&mut self, row: i32, column: Column, read: Result<T, Invalid>) -> Option<T> {
@@ -264,9 +269,16 @@ impl<'a> Reader<'a> {
         let mut named: Vec<NamedPicture> = Vec::new();
         let group = self.group;
         for row in &group.rows {
+            // more than those that it has and may get, which is refused
+            if named.len() > 2 * MOST_IMAGES {
+                break;
+            }
             let addresses = addresses(row.text(Column::Images).unwrap_or_default());
             let mut alts = self.alts(row, addresses.len());
             for address in addresses {
+                if named.len() > 2 * MOST_IMAGES {
+                    break;
+                }
                 let alt = alts.next();
                 let picture = self.picture((row.number, Column::Images), &address);
                 let picture =

@@ -76,11 +76,17 @@ struct Trace {
     source: String,
 }
 
+/// More than a product may name with good reason; what follows in its cells is not read.
+pub const MOST_IN_CELL: usize = 1000;
+
 /// The addresses in a cell, parted by spaces, line breaks or commas. Addresses have commas too: one
 /// parts only if another address follows.
 pub fn addresses(cell: &str) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for word in cell.split_whitespace() {
+        if found.len() > MOST_IN_CELL {
+            break;
+        }
         let mut is_first = true;
         for piece in word.split(',').filter(|piece| !piece.is_empty()) {
             match found.last_mut() {

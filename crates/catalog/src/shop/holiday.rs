@@ -1,7 +1,7 @@
 //! A shop's vacation: from the first to the last day, in its time zone, its products are visible
 //! but cannot be bought. It begins and ends automatically.
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Date, Text as SqlText};
 use diesel_async::RunQueryDsl;
@@ -17,6 +17,9 @@ use db::schema::shops;
 
 /// Most days from the first to the last.
 const MAX_DAYS: i64 = 366;
+
+/// How far ahead its last day may be.
+const MOST_AHEAD: TimeDelta = TimeDelta::days(731);
 
 /// A holiday that shoppers are told of.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -49,6 +52,9 @@ pub enum BadHoliday {
     /// The last day is over.
     #[error("Choose a later last day")]
     Over,
+    /// Nobody plans that far.
+    #[error("Choose a last day within the next two years")]
+    TooFar,
     /// More days than a holiday has.
     #[error("A vacation can last up to {MAX_DAYS} days")]
     TooLong,
@@ -63,6 +69,9 @@ struct Taken {
 
 /// Takes a holiday in place of the one that is planned or under way, if any.
 pub async fn set_holiday(pool: &Pool, seller: &Seller, new: &NewHoliday) -> Result<OwnShop, Error> {
+    if new.to.signed_duration_since(pool.now().date_naive()) > MOST_AHEAD {
+        return Err(BadHoliday::TooFar.into());
+    }
     let days = (new.to - new.from).num_days();
     match days {
         ..0 => return Err(BadHoliday::Reversed.into()),

@@ -2,7 +2,6 @@
 import { useRef, useState } from 'react'
 import { problemOf, type ProblemView } from '@/api/problem'
 import {
-  useCancelOrderMutation,
   useCaptureOrderMutation,
   usePlaceOrderMutation,
   type Order,
@@ -66,26 +65,24 @@ function usePaymentView() {
  */
 export function usePayment({ onSettled, onInPayment, onRefused }: PaymentCallbacks) {
   const [place] = usePlaceOrderMutation()
-  const [cancel] = useCancelOrderMutation()
   const capture = useCapture(onSettled)
   const attempt = useRef<Attempt | null>(null)
   const { view, setView, refuse, onCancel, onError } = usePaymentView()
   const [order, setOrder] = useState<Order | null>(null)
 
   /** The same items keep their key, so that a second press finds the same order again. */
-  const attemptFor = async (placeOrder: PlaceOrder): Promise<Attempt> => {
+  const attemptFor = (placeOrder: PlaceOrder): Attempt => {
     const body = JSON.stringify(placeOrder)
     const earlier = attempt.current
     if (earlier?.body === body && !hasRunOut(earlier.order)) return earlier
-    // What was held for the earlier choice is given back first.
-    if (earlier?.order) await cancel({ id: earlier.order.id })
+    // An unpaid order for the earlier choice is given up by the server. One that was paid meanwhile stays.
     attempt.current = { body, key: crypto.randomUUID() }
     return attempt.current
   }
 
   const createOrder = async (placeOrder: PlaceOrder): Promise<string> => {
     setView({ state: 'idle' })
-    const current = await attemptFor(placeOrder)
+    const current = attemptFor(placeOrder)
     try {
       const placed = await place({ 'Idempotency-Key': current.key, placeOrder }).unwrap()
       current.order = placed

@@ -91,6 +91,29 @@ async fn a_thousand_rows_of_which_five_are_bad_are_applied_and_undone() {
     assert_eq!(app.count("select count(*) from products").await, 0);
 }
 
+/// Of what no product has, no more is read than says so.
+#[tokio::test]
+async fn thousands_of_pictures_and_texts_of_one_product_are_a_few_faults() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    app.category().await;
+    let addresses: Vec<String> = (0..5000).map(|n| format!("https://a.test/{n}")).collect();
+    let (none, many) = ("none ".repeat(5000), addresses.join(" "));
+    let texts = "\u{1}|".repeat(5000);
+    let table = format!(
+        "Title,Category,Price,Images,Image alt texts\nMug,Kitchen > Mugs,1,\"{none}\",\n\
+         Bowl,Kitchen > Mugs,1,\"{many}\",\nCup,Kitchen > Mugs,1,,\"{texts}\"\n"
+    );
+    let import = checked(&clay, &table).await;
+    assert_eq!(counts(&import), [0, 0, 0, 3]);
+    let bad = items(&clay, &import, "error").await;
+    for (place, code) in [(0, "invalid_image"), (1, "too_many_images"), (2, "too_many_texts")] {
+        let faults = bad["items"][place]["faults"].as_array().unwrap();
+        assert_eq!(faults[0]["code"], code);
+        assert!(faults.len() <= 50, "{code}: {}", faults.len());
+    }
+}
+
 #[tokio::test]
 async fn an_export_comes_back_without_a_change() {
     let app = TestApp::start().await;
