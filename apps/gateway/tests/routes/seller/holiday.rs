@@ -113,7 +113,13 @@ async fn nobody_buys_from_a_shop_on_holiday() {
 async fn days_that_are_no_holiday_are_refused() {
     let app = TestApp::start().await;
     let clay = app.seller("clay").await;
-    for (from, to) in [(2, 1), (-9, -2), (0, 400), (735, 740), (2_900_000, 2_900_010)] {
+    for (from, to) in [
+        (2, 1),
+        (-9, -2),
+        (0, 400),
+        (735, 740),
+        (2_900_000, 2_900_010),
+    ] {
         let days = json!({ "from": day(from), "to": day(to) });
         let refused = clay.put("/api/seller/shop/holiday", days).await;
         let refused = refused.expect(422);
