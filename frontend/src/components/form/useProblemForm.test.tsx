@@ -224,36 +224,3 @@ test('what is said above the form is scrolled to, for the button may stand far b
   expect(scrollTo.mock.contexts.some((element) => (element as Element).contains(alert))).toBe(true)
   scrollTo.mockRestore()
 })
-
-test('the fields rest while they are sent, the button does not, and the focus comes back', async () => {
-  let finish: (problem: null) => void = () => undefined
-  renderThemed(<Form send={() => new Promise((resolve) => (finish = resolve))} />)
-  await userEvent.type(name(), 'Ada')
-  await userEvent.type(city(), 'Lisbon')
-  await userEvent.type(code(), '12345{Enter}')
-  await waitFor(() => expect(code().closest('[inert]')).not.toBeNull())
-  expect(name().closest('[inert]')).not.toBeNull()
-  expect(screen.getByRole('button', { name: 'Save' }).closest('[inert]')).toBeNull()
-  // As the browser does with what rests.
-  code().blur()
-  await act(async () => finish(null))
-  expect(code().closest('[inert]')).toBeNull()
-  expect(code()).toHaveFocus()
-})
-
-test('what took the focus while a form was sent keeps it', async () => {
-  let finish: (problem: null) => void = () => undefined
-  renderThemed(
-    <>
-      <Form send={() => new Promise((resolve) => (finish = resolve))} />
-      <button>Elsewhere</button>
-    </>,
-  )
-  await userEvent.type(name(), 'Ada')
-  await userEvent.type(city(), 'Lisbon')
-  await userEvent.type(code(), '12345{Enter}')
-  await waitFor(() => expect(code().closest('[inert]')).not.toBeNull())
-  screen.getByRole('button', { name: 'Elsewhere' }).focus()
-  await act(async () => finish(null))
-  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
-})

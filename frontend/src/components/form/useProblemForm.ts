@@ -10,7 +10,6 @@ import {
   type UseFormProps,
 } from 'react-hook-form'
 import type { ProblemView } from '@/api/problem'
-import { useInertWhileSending } from './useInertWhileSending'
 
 interface ProblemFormOptions<V extends FieldValues> extends Pick<UseFormProps<V>, 'values'> {
   defaultValues: DefaultValues<V>
@@ -56,8 +55,7 @@ function refusedIn<V extends FieldValues>(form: HTMLFormElement | null, errors: 
 /**
  * A react-hook-form form with errors from the server. A filled field is validated on blur, an invalid one again at
  * each change until it is valid; a server error stays until its field is changed. The form is sent only once at a
- * time, its fields rest meanwhile, and if it is refused, the first invalid field gets the focus. Nothing that was
- * typed is lost.
+ * time, and if it is refused, the first invalid field gets the focus. Nothing that was typed is lost.
  */
 export function useProblemForm<V extends FieldValues>({ send, ...options }: ProblemFormOptions<V>) {
   const form = useForm<V>({
@@ -74,7 +72,6 @@ export function useProblemForm<V extends FieldValues>({ send, ...options }: Prob
   const sending = useRef(false)
   const [refused, setRefused] = useState<Refused<V>[]>([])
   const [alert, setAlert] = useState<string | null>(null)
-  useInertWhileSending(element, isSubmitting)
   // With the faults, not a moment after them.
   useLayoutEffect(() => refused[0]?.field.focus(), [refused])
 

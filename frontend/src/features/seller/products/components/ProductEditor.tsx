@@ -7,6 +7,7 @@ import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormErrors } from '@/components/form/FormErrors'
 import { UnsavedGuardDialog } from '@/components/form/UnsavedDialog'
+import { useInertWhileSending } from '@/components/form/useInertWhileSending'
 import { scrollIntoViewRef } from '@/components/scrollIntoViewRef'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
@@ -50,6 +51,7 @@ const Grid = styled('div')({
 export function ProductEditor({ known }: { known?: SellerProduct }) {
   const editing = useProductEditor(known)
   const { form, pictures, product, setProduct, guard, hasConflict } = editing
+  const fields = useInertWhileSending<HTMLDivElement>(form.isSending)
   const [isPreviewed, setPreviewed] = useState(false)
   const title = known ? words.edit : words.create
   return (
@@ -87,7 +89,7 @@ export function ProductEditor({ known }: { known?: SellerProduct }) {
               <Conflict editing={editing} />
             </div>
           )}
-          <Grid>
+          <Grid ref={fields}>
             <Panel id={panelIds.basics} title={words.basics}>
               <Field label={words.title} hint={words.titleHint} autoComplete="off" {...form.field('title', rules.title)} />
               <DescriptionField form={form} />
