@@ -53,14 +53,11 @@ export function QuantityInput({
   }
   const step = (event: KeyboardEvent) => {
     const change = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
-    if (event.key === 'Enter') {
-      // It would send the form around it, with whatever else stands there.
-      event.preventDefault()
-      commit()
-    }
-    if (change === undefined) return
+    if (!change && event.key !== 'Enter') return
+    // Enter would send the form around it, with whatever else stands there.
     event.preventDefault()
-    apply(value + change)
+    if (change) apply(value + change)
+    else commit()
   }
   return (
     <Box role="group" aria-label={label}>

@@ -29,6 +29,9 @@ interface CartStore {
   dispatch: (action: { type: string }) => unknown
 }
 
+const tags: ('cart' | 'quote' | 'saved' | 'orders')[] = ['cart', 'quote', 'saved', 'orders']
+const api = emptyApi.enhanceEndpoints({ addTagTypes: tags })
+
 /** Writes each change to storage, and takes over what other tabs write there. */
 export function persistCart(store: CartStore): void {
   let before = store.getState()
@@ -42,21 +45,18 @@ export function persistCart(store: CartStore): void {
     if (now.coupon.used !== before.coupon.used) writeUsedCoupons(now.coupon.used)
     before = now
   })
-  onStorageChange(storageKeys.guestCart, () => store.dispatch(guestCartActions.reloaded()))
-  onStorageChange(storageKeys.guestSaved, () => store.dispatch(guestCartActions.reloaded()))
-  onStorageChange(storageKeys.selection, () => store.dispatch(selectionActions.reloaded()))
+  const reloadCart = () => store.dispatch(guestCartActions.reloaded())
+  const reloadSelection = () => store.dispatch(selectionActions.reloaded())
+  onStorageChange(storageKeys.guestCart, reloadCart)
+  onStorageChange(storageKeys.guestSaved, reloadCart)
+  onStorageChange(storageKeys.selection, reloadSelection)
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) readAgain(store)
+    // The browser kept the page as it was left: what was bought or changed since is not on it.
+    if (!persisted) return
+    reloadCart()
+    reloadSelection()
+    store.dispatch(api.util.invalidateTags(tags))
   })
-}
-
-const api = emptyApi.enhanceEndpoints({ addTagTypes: ['cart', 'quote', 'saved', 'orders'] })
-
-/** The browser kept the page as it was left: what was bought or changed since is not on it. */
-function readAgain(store: CartStore): void {
-  store.dispatch(guestCartActions.reloaded())
-  store.dispatch(selectionActions.reloaded())
-  store.dispatch(api.util.invalidateTags(['cart', 'quote', 'saved', 'orders']))
 }
 
 function storeLines({ lines }: GuestCartState): void {
