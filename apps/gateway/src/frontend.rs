@@ -1,9 +1,9 @@
 //! The built storefront: files of `frontend/dist`, read from disk in a debug build and embedded in
 //! the binary in a release build.
 //!
-//! A path under `/assets/` is a file or a 404; any other page path gets `index.html`, with a fresh
-//! nonce in its Content-Security-Policy, its title, and the API responses that the page will need
-//! first.
+//! A path whose requests nobody counts, such as one under `/assets/`, is a file or a 404; any other
+//! page path gets `index.html`, with a fresh nonce in its Content-Security-Policy, its title, and the
+//! API responses that the page will need first.
 
 mod addresses;
 mod breadcrumbs;
@@ -41,6 +41,8 @@ use self::template::Extras;
 use crate::cache::Coding;
 use crate::language;
 use crate::methods;
+use crate::middleware::limits::Class;
+use crate::middleware::request_id::path;
 use crate::problem::Problem;
 use crate::routes::csp;
 use crate::state::State;
@@ -53,12 +55,13 @@ struct Dist;
 
 /// Answers what no API route took.
 pub async fn serve(request: HttpRequest, state: web::Data<State>) -> Result<HttpResponse, Problem> {
-    let path = request.path().trim_start_matches('/');
+    let asked = path::asked(request.match_info());
+    let path = asked.trim_start_matches('/');
     if ["api/", "auth/", "dev/", "media/"]
         .iter()
         .any(|start| path.starts_with(start))
     {
-        return Err(methods::refuse(request.path()));
+        return Err(methods::refuse(request.match_info().as_str()));
     }
     let reads = [Method::GET, Method::HEAD];
     if !reads.contains(request.method()) {
@@ -74,7 +77,8 @@ pub async fn serve(request: HttpRequest, state: web::Data<State>) -> Result<Http
     {
         return Ok(file);
     }
-    if path.starts_with("assets/") {
+    // a page asks the database, even the one that says that nothing is here
+    if Class::is_free(&asked) {
         return Err(Problem::not_found());
     }
     answer(&request, &state).await

@@ -13,6 +13,7 @@ use actix_web::http::header::{
 use actix_web::middleware::Next;
 use actix_web::web;
 
+use super::request_id::path;
 use crate::state::State;
 
 const HEADERS: [(HeaderName, &str); 5] = [
@@ -35,7 +36,7 @@ pub async fn secure(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
-    let is_api = request.path().starts_with("/api/") || request.path().starts_with("/auth/");
+    let is_api = is_of_api(&request);
     let state = request.app_data::<web::Data<State>>();
     let by_tls = state.is_some_and(|state| state.config.http.public_url.scheme() == "https");
     match next.call(request).await {
@@ -50,6 +51,12 @@ pub async fn secure(
             Err(InternalError::from_response("answered", response).into())
         }
     }
+}
+
+/// As the router sees it: another spelling of an address gets the same answer.
+fn is_of_api(request: &ServiceRequest) -> bool {
+    let path = path::asked(request.match_info());
+    path.starts_with("/api/") || path.starts_with("/auth/")
 }
 
 fn set_all(headers: &mut HeaderMap, is_api: bool, by_tls: bool) {
@@ -71,5 +78,36 @@ fn set_all(headers: &mut HeaderMap, is_api: bool, by_tls: bool) {
 fn set_default(headers: &mut HeaderMap, name: HeaderName, value: &'static str) {
     if !headers.contains_key(&name) {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use actix_web::middleware::from_fn;
+    use actix_web::test::{TestRequest, call_service, init_service};
+    use actix_web::{App, HttpResponse};
+
+    #[actix_web::test]
+    async fn an_answer_of_the_api_is_kept_nowhere_however_its_address_is_spelled() {
+        let answer = || async { HttpResponse::Ok().finish() };
+        let app = App::new().default_service(web::to(answer));
+        let app = init_service(app.wrap(from_fn(secure))).await;
+        for (uri, is_api) in [
+            ("/api/user/me", true),
+            ("/%61pi/user/me", true),
+            ("//api/user/me", true),
+            ("/%61uth/refresh-token", true),
+            ("/apiary", false),
+            ("/", false),
+        ] {
+            let request = TestRequest::with_uri(uri).to_request();
+            let answer = call_service(&app, request).await;
+            let kept = answer.headers().get(CACHE_CONTROL);
+            assert_eq!(kept.is_some_and(|how| how == "no-store"), is_api, "{uri}");
+            let policy = answer.headers().get(CONTENT_SECURITY_POLICY).unwrap();
+            let nothing = policy.to_str().unwrap().starts_with("default-src 'none'");
+            assert_eq!(nothing, is_api, "{uri}");
+        }
     }
 }

@@ -9,6 +9,7 @@ use actix_web::http::header::HeaderMap;
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 
+use super::request_id::path;
 use crate::methods;
 use crate::problem::Problem;
 
@@ -22,15 +23,7 @@ pub async fn check(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
-    // decoded, as the router sees it
-    let path = request.match_info().as_str();
-    let refused = match *request.method() {
-        _ if !get_changes_data(path) => None,
-        Method::HEAD => Some(methods::refuse(path)),
-        Method::GET if is_prefetch(request.headers()) => Some(prefetch_refused()),
-        _ => None,
-    };
-    match refused {
+    match refusal(&request) {
         None => next
             .call(request)
             .await
@@ -39,6 +32,16 @@ pub async fn check(
             let response = request.into_response(problem.error_response());
             Ok(response.map_into_right_body())
         }
+    }
+}
+
+fn refusal(request: &ServiceRequest) -> Option<Problem> {
+    let path = path::asked(request.match_info());
+    match *request.method() {
+        _ if !get_changes_data(&path) => None,
+        Method::HEAD => Some(methods::refuse(&path)),
+        Method::GET if is_prefetch(request.headers()) => Some(prefetch_refused()),
+        _ => None,
     }
 }
 

@@ -10,6 +10,7 @@ use actix_web::http::Method;
 use actix_web::middleware::Next;
 use actix_web::web;
 
+use super::request_id::path;
 use crate::state::State;
 
 /// How long an answer waits for the feed.
@@ -20,7 +21,7 @@ pub async fn wait_for_feed<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, actix_web::Error> {
-    let state = match changes_catalog(request.method(), request.path()) {
+    let state = match changes_catalog(&request) {
         true => request.app_data::<web::Data<State>>().cloned(),
         false => None,
     };
@@ -33,7 +34,8 @@ pub async fn wait_for_feed<B: MessageBody + 'static>(
 }
 
 /// Sellers' products, operators' decisions, what buyers say, and how many follow a shop.
-fn changes_catalog(method: &Method, path: &str) -> bool {
+fn changes_catalog(request: &ServiceRequest) -> bool {
+    let path = path::asked(request.match_info());
     let by_whom = [
         "/api/seller/",
         "/api/admin/",
@@ -41,18 +43,20 @@ fn changes_catalog(method: &Method, path: &str) -> bool {
         "/api/user/followed-shops/",
     ];
     let reviews = || path.starts_with("/api/orders/") && path.ends_with("/review");
-    let reads = [Method::GET, Method::HEAD, Method::OPTIONS].contains(method);
+    let reads = [Method::GET, Method::HEAD, Method::OPTIONS].contains(request.method());
     !reads && (by_whom.iter().any(|start| path.starts_with(start)) || reviews())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use actix_web::test::TestRequest;
 
     #[test]
     fn only_changes_of_what_shoppers_see_wait_for_the_feed() {
         for (method, path, waits) in [
             (Method::PATCH, "/api/seller/products/7", true),
+            (Method::PATCH, "/api/%73eller/products/7", true),
             (Method::POST, "/api/admin/reviews/7/hide", true),
             (Method::POST, "/api/orders/1/lines/2/review", true),
             (Method::PUT, "/api/user/reviews/7/helpful", true),
@@ -62,7 +66,9 @@ mod tests {
             (Method::POST, "/api/orders", false),
             (Method::POST, "/api/orders/1/capture", false),
         ] {
-            assert_eq!(changes_catalog(&method, path), waits, "{method} {path}");
+            let request = TestRequest::with_uri(path).method(method.clone());
+            let request = request.to_srv_request();
+            assert_eq!(changes_catalog(&request), waits, "{method} {path}");
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Each request has an ID: in the response's `x-request-id`, in every log line and in every
 //! problem. Panics are caught here, logged and answered as a problem.
 
+pub mod path;
+
 use std::panic::AssertUnwindSafe;
 use std::time::Instant;
 
@@ -13,7 +15,6 @@ use actix_web::{HttpResponse, ResponseError};
 use futures_util::FutureExt;
 use tracing::Instrument;
 
-use crate::log;
 use crate::middleware::limits::RetryLater;
 use crate::problem::Problem;
 
@@ -77,7 +78,7 @@ async fn answer(
 ) -> Result<ServiceResponse<BoxBody>, HttpResponse> {
     let started = Instant::now();
     let method = request.method().clone();
-    let path = log::path(request.path()).into_owned();
+    let path = path::logged(request.match_info());
     let response = match AssertUnwindSafe(next.call(request)).catch_unwind().await {
         Ok(Ok(response)) => Ok(response.map_into_boxed_body()),
         Ok(Err(error)) => Err(error.error_response()),

@@ -22,7 +22,7 @@ struct Tally {
 fn listing() -> String {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
-    format!("/api/public/shops?q={count}")
+    format!("/api/public/shops?n={count}")
 }
 
 async fn ask(client: Client, until: Instant) -> Tally {

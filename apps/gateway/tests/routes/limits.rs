@@ -22,7 +22,8 @@ const LISTING: &str = "/api/public/shops";
 /// A listing that nobody asked for before, so that no answer to it is kept.
 fn listing() -> String {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
-    format!("{LISTING}?q={}", COUNT.fetch_add(1, Ordering::Relaxed))
+    // by a name that says nothing: with words it would be a search
+    format!("{LISTING}?n={}", COUNT.fetch_add(1, Ordering::Relaxed))
 }
 
 /// A marketplace that counts, behind these proxies.
@@ -111,6 +112,23 @@ async fn a_header_of_somebody_else_is_not_believed() {
 async fn without_the_setting_nobody_is_counted() {
     let app = TestApp::start().await;
     assert!(flood(&app.guest(), |_| None).await.is_empty());
+}
+
+/// More than any burst of searches.
+const SEARCHES: usize = 300;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_search_is_counted_as_one_however_it_is_spelled() {
+    let app = counting(&[]).await;
+    let loud = from(&app, 1);
+    let mut refused = 0;
+    for _ in 0..SEARCHES {
+        let answer = loud.get("/api/public/products?%71=mug").await;
+        refused += usize::from(answer.status == 429);
+    }
+    assert!(refused > 0);
+    // what looks for no words goes on
+    loud.get("/api/public/products").await.expect(200);
 }
 
 /// Far more who browse than there is room for, again and again until told to stop.

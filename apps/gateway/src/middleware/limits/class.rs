@@ -5,6 +5,7 @@ use std::time::Duration;
 use actix_web::dev::ServiceRequest;
 use actix_web::http::Method;
 
+use crate::middleware::request_id::path;
 use crate::routes::csp;
 
 /// A kind of request; each has a rate limit and a concurrency limit of its own.
@@ -31,14 +32,19 @@ pub enum Class {
 impl Class {
     /// The class of a request.
     pub fn of(request: &ServiceRequest) -> Self {
-        // decoded, as the router sees it: `/api/auth/%73ignin` is a sign-in too
-        let path = request.match_info().as_str();
+        // `/api/auth/%73ignin` is a sign-in too
+        let path = path::asked(request.match_info());
         match *request.method() {
             Method::GET | Method::HEAD | Method::OPTIONS => {
-                Self::of_read(path, request.query_string())
+                Self::of_read(&path, request.query_string())
             }
-            _ => Self::of_change(path),
+            _ => Self::of_change(&path),
         }
+    }
+
+    /// Whether nobody counts who reads this path, which must then cost no more than a file.
+    pub fn is_free(path: &str) -> bool {
+        Self::of_read(path, "") == Self::Free
     }
 
     /// How long a body may take to arrive. Pictures come over slow lines; a password is short.
@@ -65,18 +71,13 @@ impl Class {
     }
 
     fn of_read(path: &str, query: &str) -> Self {
-        let looks = || {
-            query
-                .split('&')
-                .any(|part| part.starts_with("q=") && part != "q=")
-        };
         match path {
             // these two are asked of the database
             "/sitemap.xml" | "/llms.txt" => Self::Browse,
             _ if is_free(path) => Self::Free,
             _ if is_account(path) => Self::Account,
             _ if is_buying(path) => Self::Checkout,
-            "/api/public/products" | "/search" if looks() => Self::Search,
+            _ if is_listing(path) && has_words(query) => Self::Search,
             _ => Self::Browse,
         }
     }
@@ -102,8 +103,29 @@ fn is_free(path: &str) -> bool {
         "/scene/",
         "/swagger-ui/",
     ];
-    let at_the_top = || path.rfind('/') == Some(0) && path.contains('.');
+    // the frame of all pages has the name of a file and is filled like a page
+    let is_frame = path == "/index.html";
+    let at_the_top = || path.rfind('/') == Some(0) && path.contains('.') && !is_frame;
     BELOW.iter().any(|folder| path.starts_with(folder)) || at_the_top()
+}
+
+/// Whether what stands here is narrowed by words: a call of the API, or the page that shows its
+/// answer.
+fn is_listing(path: &str) -> bool {
+    const CALLS: [&str; 2] = ["/api/public/products", "/api/public/shops"];
+    const PAGES: [&str; 2] = ["/search", "/vendors"];
+    const BELOW: [&str; 2] = ["/category/", "/shop/"];
+    // pages are shown with a slash behind them too
+    let page = path.trim_end_matches('/');
+    CALLS.contains(&path)
+        || PAGES.contains(&page)
+        || BELOW.iter().any(|folder| page.starts_with(folder))
+}
+
+/// Whether words are looked for. Names are read as the handlers read them: `%71` is `q` too.
+fn has_words(query: &str) -> bool {
+    let mut named = url::form_urlencoded::parse(query.as_bytes());
+    named.any(|(name, value)| name == "q" && !value.is_empty())
 }
 
 fn is_buying(path: &str) -> bool {
@@ -153,12 +175,27 @@ mod tests {
             ("/robots.txt", Free),
             ("/sitemap.xml", Browse),
             ("/llms.txt", Browse),
+            // where these lead to no route, they cost a file at most
+            ("/nothing.png", Free),
+            ("//health/live", Free),
+            // filled like a page
+            ("/index.html", Browse),
+            ("/index.html?n", Browse),
+            ("//%69ndex.html", Browse),
             ("/", Browse),
             ("/product/stoneware.mug", Browse),
             ("/api/public/products?category=kitchen", Browse),
             ("/api/public/products?q=", Browse),
             ("/api/public/products?page=2&q=mug", Search),
             ("/search?q=mug", Search),
+            ("/search?sort=newest", Browse),
+            ("/category/kitchen/mugs?q=mug", Search),
+            ("/category/kitchen?page=2", Browse),
+            ("/shop/clay?q=mug", Search),
+            ("/vendors?q=clay", Search),
+            ("/api/public/shops?q=clay", Search),
+            ("/product/mug?q=mug", Browse),
+            ("/api/public/search/suggest?q=mug", Browse),
             ("/api/cart/changeQuantity/1/2", Checkout),
             ("/api/orders", Checkout),
             ("/api/ordersomething", Browse),
@@ -194,5 +231,30 @@ mod tests {
             class(Method::POST, "/api/auth/signin")
         );
         assert_eq!(class(Method::POST, "/api/%61uth/signin"), Class::Account);
+    }
+
+    #[test]
+    fn a_search_is_not_evaded_by_another_spelling() {
+        for uri in [
+            "/api/public/products?%71=mug",
+            "/%61pi/public/products?q=mug",
+            "/search?%71=mug",
+            "/search?q=&q=mug",
+            "//search?q=mug",
+            "/search/?q=mug",
+            "/s%65arch//?page=2&q=mug",
+            "//category//kitchen/?q=mug",
+            "/shop/clay/?%71=mug",
+        ] {
+            assert_eq!(class(Method::GET, uri), Class::Search, "{uri}");
+        }
+    }
+
+    #[test]
+    fn no_page_of_text_is_taken_for_a_file() {
+        for slug in content::original::slugs() {
+            let class = class(Method::GET, &format!("/{slug}"));
+            assert_eq!(class, Class::Browse, "{slug}");
+        }
     }
 }

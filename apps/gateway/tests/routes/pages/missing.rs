@@ -55,6 +55,28 @@ async fn the_page_of_what_is_not_there_is_a_404() {
 }
 
 #[tokio::test]
+async fn a_file_that_is_not_there_costs_no_page() {
+    let app = TestApp::start().await;
+    let guest = app.guest();
+    for path in [
+        "/nothing.png",
+        "/nothing.png?n=1",
+        "//nothing.png",
+        "/nothing%2Epng",
+        "/assets/nothing.js",
+        "/%61ssets/nothing.js",
+        "/icons/nothing",
+        "/scene/nothing/at/all",
+        "/health/nothing",
+        "//health/live",
+    ] {
+        let answer = guest.get(path).await;
+        let expected = (404, "not_found");
+        assert_eq!((answer.status, answer.code()), expected, "{path}");
+    }
+}
+
+#[tokio::test]
 async fn a_page_behind_the_last_of_a_list_is_not_there() {
     let app = TestApp::start().await;
     let seller = app.seller("clay").await;
