@@ -1,6 +1,8 @@
 //! What a file says about one product, with its cells parsed. A cell that cannot be parsed is a
 //! [`Fault`] at its row; whether the product satisfies the rules is checked elsewhere.
 
+use std::collections::HashSet;
+
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use types::{CategoryId, CollectionId, Currency, Invalid, Slug, Text};
@@ -15,6 +17,9 @@ use crate::product::{Attribute, MOST_IMAGES, Status};
 
 /// As many faults of one product as a seller reads.
 const MOST_FAULTS: usize = 50;
+/// More pictures than these are too many, whichever of them the product has: each of those can be
+/// named by where it was fetched and by its address here.
+const MOST_NAMED: usize = 2 * MOST_IMAGES;
 
 /// A reason why a product cannot be taken from the file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -167,15 +172,7 @@ impl<'a> Reader<'a> {
             .iter()
             .map(|row| self.variant(row, &names))
             .collect();
-        let mut pictures = self.pictures();
-        for shown in variants
-            .iter()
-            .filter_map(|variant| variant.picture.iter().flatten().next())
-        {
-            if pictures.iter().all(|it| it.address != shown.address) {
-                pictures.push(shown.clone());
-            }
-        }
+        let pictures = self.pictures(&variants);
         Some(ParsedProduct {
             handle: handle?,
             row: first.number,
@@ -265,24 +262,32 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn pictures(&mut self) -> Vec<NamedPicture> {
+    /// The product's own, and those of its variants that are not among them.
+    fn pictures(&mut self, variants: &[ParsedVariant]) -> Vec<NamedPicture> {
+        let mut seen = HashSet::new();
+        let mut named = self.own_pictures(&mut seen);
+        let shown = variants
+            .iter()
+            .filter_map(|variant| variant.picture.iter().flatten().next());
+        let others = shown.filter(|it| seen.insert(it.address.clone()));
+        named.extend(others.cloned());
+        named
+    }
+
+    /// Those that the rows name, each address once. Nothing is read behind what is too much anyway.
+    fn own_pictures(&mut self, seen: &mut HashSet<String>) -> Vec<NamedPicture> {
         let mut named: Vec<NamedPicture> = Vec::new();
         let group = self.group;
         for row in &group.rows {
-            // more than those that it has and may get, which is refused
-            if named.len() > 2 * MOST_IMAGES {
-                break;
-            }
             let addresses = addresses(row.text(Column::Images).unwrap_or_default());
             let mut alts = self.alts(row, addresses.len());
             for address in addresses {
-                if named.len() > 2 * MOST_IMAGES {
-                    break;
+                if named.len() > MOST_NAMED || self.faults.len() >= MOST_FAULTS {
+                    return named;
                 }
                 let alt = alts.next();
                 let picture = self.picture((row.number, Column::Images), &address);
-                let picture =
-                    picture.filter(|new| named.iter().all(|it| it.address != new.address));
+                let picture = picture.filter(|new| seen.insert(new.address.clone()));
                 named.extend(picture.map(|picture| NamedPicture { alt, ..picture }));
             }
         }
@@ -307,8 +312,8 @@ impl<'a> Reader<'a> {
             let invalid = Invalid::new("too_many_texts", message);
             self.refuse(row.number, Some(Column::ImageAlts), invalid);
         }
-        let mut read = Vec::with_capacity(alts.len());
-        for alt in &alts {
+        let mut read = Vec::new();
+        for alt in alts.iter().take(pictures) {
             let alt = Text::<200>::parse_optional(Some(alt));
             let alt = self.take(row.number, Column::ImageAlts, alt);
             read.extend(alt.map(|alt| alt.map(Text::into_string).unwrap_or_default()));
@@ -385,4 +390,64 @@ impl<'a> Reader<'a> {
 /// How other shops write that there is nothing to choose.
 fn is_none((name, value): &(Option<String>, String)) -> bool {
     name.as_deref() == Some("Title") && value == "Default Title"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{file, group};
+    use super::*;
+
+    /// What a table says of its only product.
+    fn only(table: &str) -> Result<ParsedProduct, Vec<Fault>> {
+        let sheet = file::read(table, ',').unwrap();
+        let mapping = Column::recognize(&sheet.head);
+        let groups = group::group(sheet, &mapping);
+        assert_eq!(groups.len(), 1);
+        let context = ReadContext {
+            category_lookup: &CategoryLookup::default(),
+            days: &Days::default(),
+            currency: &Currency::parse("USD").unwrap(),
+            origin: "https://shop.test",
+        };
+        read(&groups[0], None, &context)
+    }
+
+    fn codes(faults: &[Fault]) -> Vec<&str> {
+        faults.iter().map(|fault| fault.code.as_str()).collect()
+    }
+
+    #[test]
+    fn a_product_has_no_more_faults_than_are_read() {
+        let row = format!("Mug,\"{}\"\n", "none ".repeat(MOST_FAULTS));
+        let faults = only(&format!("Title,Images\n{}", row.repeat(3))).unwrap_err();
+        assert_eq!(codes(&faults), ["invalid_image"; MOST_FAULTS]);
+    }
+
+    #[test]
+    fn of_too_many_pictures_no_more_are_read_than_show_it() {
+        let mut table = "Title,Images\n".to_owned();
+        for number in 0..10 * MOST_NAMED {
+            table.push_str(&format!("Mug,https://a.test/{number}.jpg\n"));
+        }
+        assert_eq!(only(&table).unwrap().pictures.len(), MOST_NAMED + 1);
+    }
+
+    #[test]
+    fn a_picture_counts_once_however_often_it_is_named() {
+        let (mug, cup) = ("https://a.test/mug.jpg", "https://a.test/cup.jpg");
+        let table = format!("Title,Images,Variant image\nMug,{mug} {mug},{cup}\nMug,{mug},{cup}\n");
+        let pictures = only(&table).unwrap().pictures;
+        let named: Vec<&str> = pictures.iter().map(|it| it.address.as_str()).collect();
+        assert_eq!(named, [mug, cup]);
+    }
+
+    #[test]
+    fn texts_for_which_there_is_no_picture_are_one_fault() {
+        let long = "x".repeat(201);
+        let texts = [long.as_str(); 30].join("|");
+        let table =
+            format!("Title,Images,Image alt texts\nMug,https://a.test/mug.jpg,\"{texts}\"\n");
+        let faults = only(&table).unwrap_err();
+        assert_eq!(codes(&faults), ["too_many_texts", "too_long"]);
+    }
 }

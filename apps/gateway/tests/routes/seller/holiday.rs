@@ -113,7 +113,13 @@ async fn nobody_buys_from_a_shop_on_holiday() {
 async fn days_that_are_no_holiday_are_refused() {
     let app = TestApp::start().await;
     let clay = app.seller("clay").await;
-    for (from, to) in [(2, 1), (-9, -2), (0, 400), (735, 740), (2_900_000, 2_900_010)] {
+    for (from, to) in [
+        (2, 1),
+        (-9, -2),
+        (0, 400),
+        (735, 740),
+        (2_900_000, 2_900_010),
+    ] {
         let days = json!({ "from": day(from), "to": day(to) });
         let refused = clay.put("/api/seller/shop/holiday", days).await;
         let refused = refused.expect(422);
@@ -127,6 +133,7 @@ async fn days_that_are_no_holiday_are_refused() {
     assert_eq!(refused.expect(422)["errors"][0]["pointer"], "/note");
     let shop = clay.get("/api/seller/shop").await.expect(200);
     assert_eq!(shop["holiday"], Value::Null);
+    holiday(&clay, 720, 725).await;
 }
 
 #[tokio::test]

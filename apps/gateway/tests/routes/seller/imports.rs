@@ -107,7 +107,11 @@ async fn thousands_of_pictures_and_texts_of_one_product_are_a_few_faults() {
     let import = checked(&clay, &table).await;
     assert_eq!(counts(&import), [0, 0, 0, 3]);
     let bad = items(&clay, &import, "error").await;
-    for (place, code) in [(0, "invalid_image"), (1, "too_many_images"), (2, "too_many_texts")] {
+    for (place, code) in [
+        (0, "invalid_image"),
+        (1, "too_many_images"),
+        (2, "too_many_texts"),
+    ] {
         let faults = bad["items"][place]["faults"].as_array().unwrap();
         assert_eq!(faults[0]["code"], code);
         assert!(faults.len() <= 50, "{code}: {}", faults.len());
