@@ -1,7 +1,7 @@
 /** Handing a guest's lines to the server after sign-in. */
 import type { Thunk } from '@/api/dispatch'
 import { problemOf } from '@/api/problem'
-import { readGuestUpload, readSelection, writeGuestUpload } from '@/lib/storage'
+import { readGuestUpload, readSelection, writeGuestCart, writeGuestUpload } from '@/lib/storage'
 import { cartApi, type CartItem, type Merged } from './api'
 import { choiceKeyOf } from './changes'
 import { loadGuestLines, loadGuestSaved, newLineOf } from './guestCart'
@@ -10,10 +10,13 @@ import { showSaved } from './savedList'
 import { selectionActions } from './selectionSlice'
 import { lineName, linesOf } from './summary'
 
-/** Somebody's lines on their way. */
-interface Upload {
-  userId: number
-  lines: readonly CartItem[]
+/** A line as it is sent. */
+type SentLine = Pick<CartItem, 'quantity' | 'optionIds'> & { productDTO: { id: number } }
+
+/** Lines on their way, under the key that they keep until the answer has come. */
+interface Batch {
+  key: string
+  sent: readonly SentLine[]
 }
 
 /** What came of the upload; `nothing` when there was nothing to hand over. */
@@ -21,7 +24,8 @@ type UploadOutcome = 'synced' | 'failed' | 'nothing'
 
 /**
  * Uploads the stored lines in one batch, forgets them and the ticks, loads the server's cart, and hands over what was saved for later.
- * An answer that gets lost doubles nothing, because the next attempt carries the same key.
+ * An answer that gets lost doubles nothing, because the next attempt carries the same lines under the same key. What the guest has
+ * added since follows in a batch of its own.
  * What was ticked before is ticked again under the ids that the server gave it.
  * Of several tabs that notice the sign-in only one uploads: the others find the storage empty.
  */
@@ -37,21 +41,31 @@ export function uploadGuestCart(userId: number): Thunk<Promise<UploadOutcome>> {
 /** Uploads the lines of the cart. */
 function handCartOver(userId: number): Thunk<Promise<UploadOutcome>> {
   return async (dispatch) => {
-    const lines = loadGuestLines()
+    let lines = loadGuestLines()
     if (lines.length === 0) {
       dispatch(guestCartActions.cleared())
       return 'nothing'
     }
     const isTicked = tickedAmong(lines)
-    const merged = await dispatch(send({ userId, lines }))
-    if (!merged) return 'failed'
-    dispatch(guestCartActions.merged(notesOf(lines, readLeftOut(merged.leftOut))))
-    writeGuestUpload(null)
-    dispatch(selectionActions.cleared())
-    dispatch(selectionActions.set({ ids: linesOf(merged.cart).filter(isTicked).map(({ id }) => id), selected: true }))
-    await dispatch(
-      cartApi.endpoints.getCart.initiate(undefined, { subscribe: false, forceRefetch: true }),
-    )
+    while (lines.length > 0) {
+      const batch = waitingBatch(userId, lines) ?? newBatch(userId, lines)
+      const merged = await dispatch(send(batch))
+      if (!merged) return 'failed'
+      const left = without(lines, batch.sent)
+      dispatch(guestCartActions.merged(notesOf(lines, readLeftOut(merged.leftOut), batch.sent)))
+      if (left.length > 0) {
+        writeGuestCart(left)
+        dispatch(guestCartActions.reloaded())
+      }
+      writeGuestUpload(null)
+      dispatch(selectionActions.cleared())
+      const ticked = [...linesOf(merged.cart), ...left].filter(isTicked)
+      dispatch(selectionActions.set({ ids: ticked.map(({ id }) => id), selected: true }))
+      await dispatch(
+        cartApi.endpoints.getCart.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      )
+      lines = left
+    }
     return 'synced'
   }
 }
@@ -64,17 +78,17 @@ function handSavedOver(): Thunk<Promise<boolean>> {
     const call = cartApi.endpoints.addManyToSaved.initiate({ body: saved.map(newLineOf) })
     const { data } = await dispatch(call)
     if (!data) return false
-    dispatch(guestCartActions.savedHandedOver(notesOf(saved, readLeftOut(data.leftOut))))
+    dispatch(guestCartActions.savedHandedOver(notesOf(saved, readLeftOut(data.leftOut), saved)))
     dispatch(showSaved(data.saved))
     return true
   }
 }
 
 /** Sends the lines; null when they did not arrive, as far as is known. */
-function send(upload: Upload): Thunk<Promise<Merged | null>> {
+function send({ key, sent }: Batch): Thunk<Promise<Merged | null>> {
   return async (dispatch) => {
     try {
-      const call = { body: upload.lines.map(newLineOf), 'Idempotency-Key': keyOf(upload) }
+      const call = { body: [...sent], 'Idempotency-Key': key }
       return await dispatch(cartApi.endpoints.addManyToCart.initiate(call)).unwrap()
     } catch (error) {
       if (isRefused(error)) writeGuestUpload(null)
@@ -83,14 +97,52 @@ function send(upload: Upload): Thunk<Promise<Merged | null>> {
   }
 }
 
-/** The key of an upload; the same lines of the same person keep theirs until the answer has come. */
-function keyOf({ userId, lines }: Upload): string {
-  const batch = JSON.stringify([userId, lines.map(newLineOf)])
-  const waiting = readGuestUpload()
-  if (waiting?.batch === batch) return waiting.key
+/** All lines under a new key, kept until the answer has come. */
+function newBatch(userId: number, lines: readonly CartItem[]): Batch {
+  const sent = lines.map(newLineOf)
   const key = crypto.randomUUID()
-  writeGuestUpload({ key, batch })
-  return key
+  writeGuestUpload({ key, batch: JSON.stringify([userId, sent]) })
+  return { key, sent }
+}
+
+/**
+ * The batch whose answer was lost, if this person sent it: it may have come in. It is asked for again just as it was, whatever
+ * the guest has changed since, unless none of it is in the cart any more: then nothing can come twice.
+ */
+function waitingBatch(userId: number, lines: readonly CartItem[]): Batch | null {
+  const waiting = readGuestUpload()
+  const sent = waiting ? sentBy(userId, waiting.batch) : []
+  const choices = new Set(sent.map(choiceOf))
+  return waiting && lines.some((line) => choices.has(choiceOf(line))) ? { key: waiting.key, sent } : null
+}
+
+/** The lines of a stored batch; none if it is another person's or damaged. */
+function sentBy(userId: number, batch: string): SentLine[] {
+  try {
+    const [sender, sent] = JSON.parse(batch) as [unknown, unknown]
+    return sender === userId && Array.isArray(sent) && sent.every(isSentLine) ? sent : []
+  } catch {
+    return []
+  }
+}
+
+function isSentLine(value: unknown): value is SentLine {
+  const { productDTO, quantity, optionIds } = (value ?? {}) as Partial<SentLine>
+  return Number.isSafeInteger(productDTO?.id) && Number.isSafeInteger(quantity) && Array.isArray(optionIds)
+}
+
+/** What is chosen, by the part of a line that is sent. */
+const choiceOf = (line: SentLine) => choiceKeyOf(line as CartItem)
+
+/** The guest's lines less the pieces that were sent. */
+function without(lines: readonly CartItem[], sent: readonly SentLine[]): CartItem[] {
+  const pieces = new Map<string, number>()
+  for (const line of sent) pieces.set(choiceOf(line), (pieces.get(choiceOf(line)) ?? 0) + line.quantity)
+  return lines.flatMap((line) => {
+    const gone = Math.min(line.quantity, pieces.get(choiceOf(line)) ?? 0)
+    pieces.set(choiceOf(line), (pieces.get(choiceOf(line)) ?? 0) - gone)
+    return gone < line.quantity ? [{ ...line, quantity: line.quantity - gone }] : []
+  })
 }
 
 const tooMany = 429
@@ -135,13 +187,14 @@ export function readLeftOut(header: string | null): LeftOut[] {
   })
 }
 
-/** The notes about the lines of a guest, by what the server left out of them. */
-function notesOf(lines: readonly CartItem[], leftOut: readonly LeftOut[]): MergeNote[] {
+/** The notes about the lines of a guest, by what the server left out of those that were sent. */
+function notesOf(lines: readonly CartItem[], leftOut: readonly LeftOut[], sent: readonly SentLine[]): MergeNote[] {
   return leftOut.flatMap(({ index, reason, added }) => {
-    const line = lines[index]
+    const choice = sent[index] && choiceOf(sent[index])
+    const line = lines.find((other) => choiceOf(other) === choice)
     if (!line) return []
     // Several lines of a guest become one on the server, and are told of as one.
-    const same = lines.filter((other) => choiceKeyOf(other) === choiceKeyOf(line))
+    const same = sent.filter((other) => choiceOf(other) === choice)
     const wanted = same.reduce((sum, { quantity }) => sum + quantity, 0)
     return [{ line: lineName(line), slug: line.productDTO.slug, reason, wanted, added }]
   })

@@ -89,6 +89,29 @@ test('other goods are a new order, and the earlier one, which may be paid by now
   expect(keys[0]).not.toBe(keys[1])
 })
 
+test.each([
+  ['paid', true],
+  ['confirming', true],
+  ['pending', false],
+  ['expired', false],
+] as const)('goods that are gone from the cart, with the earlier order %s: led to it %s', async (status, isLed) => {
+  let isGone = false
+  server.use(
+    http.post('*/api/orders', () =>
+      isGone
+        ? HttpResponse.json({ code: 'not_found', message: "This item isn't in your cart" }, { status: 404 })
+        : HttpResponse.json(orderOf('pending'), { status: 201 }),
+    ),
+    http.get('*/api/orders/5', () => HttpResponse.json(orderOf(status))),
+  )
+  const payment = start()
+  await create(payment)
+  isGone = true
+  await create(payment, { ...goods, addressId: 3 })
+  expect(inPayment.mock.calls).toEqual(isLed ? [[{ orderId: 5, orderNumber: 'HS-5' }]] : [])
+  expect(refused).toHaveBeenCalledTimes(isLed ? 0 : 1)
+})
+
 test('a refused order says why and asks for a new total; the next press is a new attempt', async () => {
   const keys = servePlacing(() => 409)
   const payment = start()

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import { problemOf, type ProblemView } from '@/api/problem'
 import {
+  ordersApi,
   useCaptureOrderMutation,
   usePlaceOrderMutation,
   type Order,
@@ -30,7 +31,7 @@ export type PaymentView =
 export interface PaymentCallbacks {
   /** The buyer has approved, and the server has answered or cannot be reached: the order page finds out then. */
   onSettled: (order: Order) => void
-  /** A chosen line is part of this order, which is being paid already. */
+  /** A chosen line is part of this order, which is being paid already, or was paid meanwhile. */
   onInPayment: (order: { orderId: number; orderNumber: string }) => void
   /** The order was refused: what was shown is out of date. */
   onRefused: () => void
@@ -65,8 +66,10 @@ function usePaymentView() {
  */
 export function usePayment({ onSettled, onInPayment, onRefused }: PaymentCallbacks) {
   const [place] = usePlaceOrderMutation()
+  const [look] = ordersApi.useLazyGetOrderQuery()
   const capture = useCapture(onSettled)
   const attempt = useRef<Attempt | null>(null)
+  const last = useRef<Order | null>(null)
   const { view, setView, refuse, onCancel, onError } = usePaymentView()
   const [order, setOrder] = useState<Order | null>(null)
 
@@ -86,6 +89,7 @@ export function usePayment({ onSettled, onInPayment, onRefused }: PaymentCallbac
     try {
       const placed = await place({ 'Idempotency-Key': current.key, placeOrder }).unwrap()
       current.order = placed
+      last.current = placed
       setOrder(placed)
       keepCheckoutDraft({ placed: placed.id })
       if (!placed.payment.providerOrderId) throw new Error('The order came without a payment')
@@ -95,14 +99,21 @@ export function usePayment({ onSettled, onInPayment, onRefused }: PaymentCallbac
       // A refused order leaves nothing behind; the next press is a new attempt. One that got no
       // answer may exist, and the same key will find it.
       if (problem.status !== undefined) attempt.current = null
-      tell(error, placeOrder)
+      const elsewhere = orderInPaymentOf(error) ?? (problem.status === 404 ? await paidMeanwhile() : null)
+      tell(error, placeOrder, elsewhere)
       throw error
     }
   }
 
+  /** The order placed before on this page, if it was paid: what it bought has left the cart and cannot be ordered again. */
+  const paidMeanwhile = async () => {
+    if (!last.current) return null
+    const { data: now } = await look({ id: last.current.id })
+    return now && !isOpen(now) && now.paymentStatus !== 'expired' ? { orderId: now.id, orderNumber: now.number } : null
+  }
+
   /** Says why the order was refused, or leads to the one that it clashed with. */
-  const tell = (error: unknown, { expectedTotal }: PlaceOrder) => {
-    const elsewhere = orderInPaymentOf(error)
+  const tell = (error: unknown, { expectedTotal }: PlaceOrder, elsewhere: ReturnType<typeof orderInPaymentOf>) => {
     if (elsewhere) return onInPayment(elsewhere)
     const quote = newQuoteOf(error)
     if (quote) setView({ state: 'repriced', before: expectedTotal ?? quote.total, now: quote.total })

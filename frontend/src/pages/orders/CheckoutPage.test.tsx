@@ -350,6 +350,33 @@ test('goods that are being paid already lead to that order', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/orders/8'))
 })
 
+test('after a change the earlier order, paid meanwhile, is led to and never cancelled', async () => {
+  serve()
+  const cancelled: unknown[] = []
+  let isPaid = false
+  server.use(
+    http.post('*/api/orders', () =>
+      isPaid
+        ? HttpResponse.json({ code: 'not_found', message: "This item isn't in your cart" }, { status: 404 })
+        : HttpResponse.json(unpaidOrder(), { status: 201 }),
+    ),
+    http.get('*/api/orders/5', () => HttpResponse.json(orderOf())),
+    http.post('*/api/orders/:id/cancel', ({ params }) => {
+      cancelled.push(params.id)
+      return HttpResponse.json(orderOf())
+    }),
+  )
+  const { router } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'PayPal, then leave' }))
+  expect(await screen.findByText('You left PayPal without paying. Everything is still here.')).toBeInTheDocument()
+  isPaid = true
+  await userEvent.click(screen.getByRole('button', { name: 'Add a note for the shop: Clay & Co' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Note for Clay & Co/ }), 'A gift')
+  await userEvent.click(await payPal())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account/orders/5'))
+  expect(cancelled).toEqual([])
+})
+
 test('a declined payment keeps lines and total, and the same order is paid by the next press', async () => {
   serve()
   const keys: unknown[] = []
