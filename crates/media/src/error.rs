@@ -11,11 +11,13 @@ pub enum Error {
         /// Most bytes.
         limit: u64,
     },
-    /// The picture has more pixels than allowed.
-    #[error("The picture has more than {limit} pixels. Use a smaller one")]
+    /// The picture has more pixels than allowed, in all or along a side.
+    #[error("The picture has more than {limit} pixels, or {side} along a side. Use a smaller one")]
     TooManyPixels {
         /// Most pixels.
         limit: u64,
+        /// Most pixels along a side.
+        side: u32,
     },
     /// The file is no JPEG, PNG or WebP.
     #[error("Use a JPEG, PNG or WebP picture")]

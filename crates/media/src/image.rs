@@ -25,6 +25,9 @@ use crate::{Error, Name, Picture};
 pub const MAX_BYTES: u64 = 10 * 1024 * 1024;
 /// Most pixels of an uploaded picture.
 pub const MAX_PIXELS: u64 = 40_000_000;
+/// Longest side of an uploaded picture, in pixels. While a picture is scaled down, each pixel of its
+/// longer side takes 16 bytes or more: a line of 40 million would take 760 MB.
+const MAX_SIDE: u32 = 16_384;
 /// Highest picture that is kept; the encoder takes no more than 16,383.
 const HIGHEST: u32 = 4 * WIDEST;
 

@@ -128,7 +128,7 @@ pub struct MessageForm {
     #[validate(custom(function = optional::<Text<4000>>))]
     #[schema(value_type = String, required = false, example = "Could you wrap it as a gift?", max_length = 4000)]
     text: Option<Typed<String>>,
-    /// At most five photos: JPEG, PNG or WebP, at most 10 MB and 40 megapixels each.
+    /// At most five photos: JPEG, PNG or WebP, at most 10 MB, 40 megapixels and 16,384 pixels along a side each.
     #[multipart(limit = "52MiB")]
     #[schema(value_type = Vec<PhotoFile>, required = false, max_items = 5)]
     images: Vec<TempFile>,

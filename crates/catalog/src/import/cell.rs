@@ -56,7 +56,7 @@ fn split(amount: &str) -> Option<(String, &str)> {
 /// The lines of a specification, such as `Material: Oak | Care: Wipe clean`. A backslash keeps a colon,
 /// a bar, a new line or a backslash from being one of these signs.
 pub fn details(raw: &str) -> Result<Vec<Attribute>, Invalid> {
-    let lines = parts(raw, |sign| matches!(sign, '|' | '\n'), usize::MAX);
+    let lines = parts(raw, |sign| matches!(sign, '|' | '\n'), MOST_IN_CELL);
     let lines = lines.iter().map(|line| line.trim());
     let lines = lines.filter(|line| !line.is_empty());
     lines
@@ -314,6 +314,14 @@ mod tests {
             })
             .collect();
         assert_eq!(read(&format_details(&lines)), Ok(odd.to_vec()));
+    }
+
+    #[test]
+    fn of_a_cell_with_thousands_of_parts_the_last_that_is_read_has_the_rest() {
+        let most = 5 * MOST_IN_CELL;
+        assert_eq!(texts(&"mug|".repeat(most)).len(), MOST_IN_CELL);
+        let lines = details(&"Care: none|".repeat(most));
+        assert_eq!(lines.map(|lines| lines.len()), Ok(MOST_IN_CELL));
     }
 
     #[test]

@@ -69,14 +69,15 @@ async fn batch(work: &Work<'_>, tx: &mut Tx) -> Result<bool, Error> {
             .await?;
         return Ok(false);
     }
+    let items = Value::Array(items);
     diesel::sql_query(include_str!("insert_items.sql"))
         .bind::<BigInt, _>(work.import)
-        .bind::<Jsonb, _>(json!(items))
+        .bind::<Jsonb, _>(&items)
         .execute(tx.conn())
         .await?;
     diesel::sql_query(include_str!("insert_pictures.sql"))
         .bind::<BigInt, _>(work.import)
-        .bind::<Jsonb, _>(json!(items))
+        .bind::<Jsonb, _>(&items)
         .execute(tx.conn())
         .await?;
     Ok(true)

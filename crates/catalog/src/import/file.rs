@@ -97,8 +97,11 @@ pub fn read(text: &str, separator: char) -> Result<Sheet, Invalid> {
         rows: Vec::new(),
     };
     let broken = |_| Invalid::new("not_a_table", "This file can't be read as a table");
-    for (number, record) in (1_i32..).zip(reader.byte_records()) {
-        let record = record.map_err(broken)?;
+    let mut record = ByteRecord::new();
+    for number in 1_i32.. {
+        if !reader.read_byte_record(&mut record).map_err(broken)? {
+            break;
+        }
         // before anything is made of millions of cells
         if record.len() > MOST_COLUMNS {
             return Err(too_many_columns());
@@ -177,8 +180,14 @@ mod tests {
             let text = format!("Title\na{}\n", ",".repeat(row));
             assert!(read(&text, ',').is_ok(), "{row}");
         }
-        let text = format!("Title\na{}\n", ",".repeat(MOST_COLUMNS));
-        assert_eq!(read(&text, ',').unwrap_err().code, "too_many_columns");
+        let wide = ",".repeat(MOST_COLUMNS);
+        for text in [
+            format!("Title\na{wide}\n"),
+            format!("Title\na\n{wide}\n"),
+            format!("Title{wide}\na\n"),
+        ] {
+            assert_eq!(read(&text, ',').unwrap_err().code, "too_many_columns");
+        }
     }
 
     #[test]

@@ -1,6 +1,11 @@
 //! What a file says about one product, with its cells parsed. A cell that cannot be parsed is a
 //! [`Fault`] at its row; whether the product satisfies the rules is checked elsewhere.
 
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashSet;
+
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use types::{CategoryId, CollectionId, Currency, Invalid, Slug, Text};
@@ -15,6 +20,9 @@ use crate::product::{Attribute, MOST_IMAGES, Status};
 
 /// As many faults of one product as a seller reads.
 const MOST_FAULTS: usize = 50;
+/// More pictures than these are too many, whichever of them the product has: each of those can be
+/// named by where it was fetched and by its address here.
+const MOST_NAMED: usize = 2 * MOST_IMAGES;
 
 /// A reason why a product cannot be taken from the file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -167,15 +175,7 @@ impl<'a> Reader<'a> {
             .iter()
             .map(|row| self.variant(row, &names))
             .collect();
-        let mut pictures = self.pictures();
-        for shown in variants
-            .iter()
-            .filter_map(|variant| variant.picture.iter().flatten().next())
-        {
-            if pictures.iter().all(|it| it.address != shown.address) {
-                pictures.push(shown.clone());
-            }
-        }
+        let pictures = self.pictures(&variants);
         Some(ParsedProduct {
             handle: handle?,
             row: first.number,
@@ -265,24 +265,32 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn pictures(&mut self) -> Vec<NamedPicture> {
+    /// The product's own, and those of its variants that are not among them.
+    fn pictures(&mut self, variants: &[ParsedVariant]) -> Vec<NamedPicture> {
+        let mut seen = HashSet::new();
+        let mut named = self.own_pictures(&mut seen);
+        let shown = variants
+            .iter()
+            .filter_map(|variant| variant.picture.iter().flatten().next());
+        let others = shown.filter(|it| seen.insert(it.address.clone()));
+        named.extend(others.cloned());
+        named
+    }
+
+    /// Those that the rows name, each address once. Nothing is read behind what is too much anyway.
+    fn own_pictures(&mut self, seen: &mut HashSet<String>) -> Vec<NamedPicture> {
         let mut named: Vec<NamedPicture> = Vec::new();
         let group = self.group;
         for row in &group.rows {
-            // more than those that it has and may get, which is refused
-            if named.len() > 2 * MOST_IMAGES {
-                break;
-            }
             let addresses = addresses(row.text(Column::Images).unwrap_or_default());
             let mut alts = self.alts(row, addresses.len());
             for address in addresses {
-                if named.len() > 2 * MOST_IMAGES {
-                    break;
+                if named.len() > MOST_NAMED || self.faults.len() >= MOST_FAULTS {
+                    return named;
                 }
                 let alt = alts.next();
                 let picture = self.picture((row.number, Column::Images), &address);
-                let picture =
-                    picture.filter(|new| named.iter().all(|it| it.address != new.address));
+                let picture = picture.filter(|new| seen.insert(new.address.clone()));
                 named.extend(picture.map(|picture| NamedPicture { alt, ..picture }));
             }
         }
@@ -307,8 +315,8 @@ impl<'a> Reader<'a> {
             let invalid = Invalid::new("too_many_texts", message);
             self.refuse(row.number, Some(Column::ImageAlts), invalid);
         }
-        let mut read = Vec::with_capacity(alts.len());
-        for alt in &alts {
+        let mut read = Vec::new();
+        for alt in alts.iter().take(pictures) {
             let alt = Text::<200>::parse_optional(Some(alt));
             let alt = self.take(row.number, Column::ImageAlts, alt);
             read.extend(alt.map(|alt| alt.map(Text::into_string).unwrap_or_default()));

@@ -84,9 +84,6 @@ pub const MOST_IN_CELL: usize = 1000;
 pub fn addresses(cell: &str) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for word in cell.split_whitespace() {
-        if found.len() > MOST_IN_CELL {
-            break;
-        }
         let mut is_first = true;
         for piece in word.split(',').filter(|piece| !piece.is_empty()) {
             match found.last_mut() {
@@ -94,7 +91,13 @@ pub fn addresses(cell: &str) -> Vec<String> {
                     last.push(',');
                     last.push_str(piece);
                 }
-                _ => found.push(piece.to_owned()),
+                _ => {
+                    // asked for each piece: a word may be as long as the cell
+                    if found.len() > MOST_IN_CELL {
+                        return found;
+                    }
+                    found.push(piece.to_owned());
+                }
             }
             is_first = false;
         }
@@ -225,6 +228,18 @@ mod tests {
             "data:image/png",
         ] {
             assert!(!is_address(no), "{no}");
+        }
+    }
+
+    #[test]
+    fn of_a_cell_with_thousands_of_addresses_the_first_are_read_whatever_parts_them() {
+        for separator in [" ", ",", ", "] {
+            let cell = format!("https://a.test/1.jpg{separator}").repeat(5 * MOST_IN_CELL);
+            assert_eq!(
+                addresses(&cell).len(),
+                MOST_IN_CELL + 1,
+                "parted by {separator:?}"
+            );
         }
     }
 }

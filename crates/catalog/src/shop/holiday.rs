@@ -18,7 +18,8 @@ use db::schema::shops;
 /// Most days from the first to the last.
 const MAX_DAYS: i64 = 366;
 
-/// How far ahead its last day may be.
+/// How far ahead its last day may be: two years. Of one in the year 9999, shoppers' pages could not
+/// read the day after.
 const MOST_AHEAD: TimeDelta = TimeDelta::days(731);
 
 /// A holiday that shoppers are told of.
@@ -67,7 +68,8 @@ struct Taken {
     id: types::ShopId,
 }
 
-/// Takes a holiday in place of the one that is planned or under way, if any.
+/// Takes a holiday in place of the one that is planned or under way, if any. One that is over, has
+/// more than 366 days or ends more than two years ahead is [`Error::Holiday`].
 pub async fn set_holiday(pool: &Pool, seller: &Seller, new: &NewHoliday) -> Result<OwnShop, Error> {
     if new.to.signed_duration_since(pool.now().date_naive()) > MOST_AHEAD {
         return Err(BadHoliday::TooFar.into());

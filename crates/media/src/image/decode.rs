@@ -6,7 +6,7 @@ use image::codecs::png::PngDecoder;
 use image::codecs::webp::WebPDecoder;
 use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, ImageResult, Limits};
 
-use super::MAX_PIXELS;
+use super::{MAX_PIXELS, MAX_SIDE};
 use crate::Error;
 
 /// Most bytes the decoder may take: 40 million pixels of 4 bytes, and room to work.
@@ -27,8 +27,12 @@ pub(super) fn decode(file: &[u8]) -> Result<DynamicImage, Error> {
     }
     let mut decoder = decoder(file, format).map_err(|_| Error::Damaged)?;
     let (width, height) = decoder.dimensions();
-    if u64::from(width) * u64::from(height) > MAX_PIXELS {
-        return Err(Error::TooManyPixels { limit: MAX_PIXELS });
+    let is_large = u64::from(width) * u64::from(height) > MAX_PIXELS;
+    if is_large || width.max(height) > MAX_SIDE {
+        return Err(Error::TooManyPixels {
+            limit: MAX_PIXELS,
+            side: MAX_SIDE,
+        });
     }
     if format == ImageFormat::Jpeg && is_truncated(file) {
         return Err(Error::Damaged);

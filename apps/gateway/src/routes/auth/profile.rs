@@ -92,7 +92,7 @@ pub struct ProfileForm {
     #[validate(custom(function = text::<Username>))]
     #[schema(value_type = Option<String>, example = "Ada", nullable = false)]
     username: Option<Typed<String>>,
-    /// JPEG, PNG or WebP, not animated, at most 10 MB and 40 megapixels; it is re-encoded.
+    /// JPEG, PNG or WebP, not animated, at most 10 MB, 40 megapixels and 16,384 pixels along a side; it is re-encoded.
     #[multipart(limit = "10MiB")]
     #[schema(value_type = Option<String>, format = Binary, nullable = false)]
     avatar: Option<TempFile>,

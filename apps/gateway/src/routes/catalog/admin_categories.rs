@@ -169,7 +169,7 @@ pub struct CategoryOrder {
 /// A picture of a category.
 #[derive(Debug, MultipartForm, Validate, ToSchema)]
 pub struct CategoryPictureForm {
-    /// JPEG, PNG or WebP, at most 10 MB and 40 megapixels.
+    /// JPEG, PNG or WebP, at most 10 MB, 40 megapixels and 16,384 pixels along a side.
     #[multipart(limit = "11MiB")]
     #[schema(value_type = String, format = Binary)]
     pub file: TempFile,

@@ -54,7 +54,7 @@ pub struct HomeEditionPath {
 /// A picture for the hero.
 #[derive(Debug, MultipartForm, Validate, ToSchema)]
 pub struct HomePictureForm {
-    /// JPEG, PNG or WebP, at most 10 MB and 40 megapixels.
+    /// JPEG, PNG or WebP, at most 10 MB, 40 megapixels and 16,384 pixels along a side.
     #[multipart(limit = "11MiB")]
     #[schema(value_type = String, format = Binary)]
     pub file: TempFile,

@@ -153,7 +153,7 @@ fn given<const N: usize>(raw: Option<&str>) -> Result<(), Invalid> {
 #[derive(Debug, MultipartForm, Validate, ToSchema)]
 #[validate(schema(function = few_photos, skip_on_field_errors = false))]
 pub struct ReturnPhotos {
-    /// One to five photos: JPEG, PNG or WebP, at most 10 MB and 40 megapixels each.
+    /// One to five photos: JPEG, PNG or WebP, at most 10 MB, 40 megapixels and 16,384 pixels along a side each.
     #[multipart(limit = "52MiB")]
     #[schema(value_type = Vec<PhotoFile>, min_items = 1, max_items = 5)]
     images: Vec<TempFile>,

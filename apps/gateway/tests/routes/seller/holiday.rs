@@ -133,6 +133,7 @@ async fn days_that_are_no_holiday_are_refused() {
     assert_eq!(refused.expect(422)["errors"][0]["pointer"], "/note");
     let shop = clay.get("/api/seller/shop").await.expect(200);
     assert_eq!(shop["holiday"], Value::Null);
+    holiday(&clay, 720, 725).await;
 }
 
 #[tokio::test]

@@ -7,8 +7,8 @@ use image::{DynamicImage, ImageDecoder, ImageEncoder};
 
 use super::{chunk, photo, png, render};
 use crate::Error;
-use crate::image::MAX_BYTES;
 use crate::image::decode::{self, MAX_METADATA};
+use crate::image::{MAX_BYTES, MAX_SIDE};
 
 #[tokio::test]
 async fn what_is_no_picture_is_refused() {
@@ -87,6 +87,24 @@ async fn a_picture_bomb_is_refused_before_it_is_decoded() {
     large.push(0);
     let refused = render(&large).await;
     assert!(matches!(refused, Err(Error::TooLarge { .. })));
+}
+
+#[tokio::test]
+async fn a_picture_with_a_side_that_is_too_long_is_refused_before_it_is_decoded() {
+    for (width, height) in [(MAX_SIDE + 1, 1), (1, MAX_SIDE + 1)] {
+        // has no pixels for this size: decoded, it would be damaged
+        let mut line = png(&photo(20, 20));
+        let mut head = [width.to_be_bytes(), height.to_be_bytes()].concat();
+        head.extend_from_slice(&[8, 2, 0, 0, 0]);
+        line.splice(8..33, chunk(b"IHDR", &head));
+        let refused = render(&line).await;
+        let is_refused = matches!(refused, Err(Error::TooManyPixels { .. }));
+        assert!(is_refused, "{width} x {height}: {refused:?}");
+    }
+    for (width, height) in [(MAX_SIDE, 1), (1, MAX_SIDE)] {
+        let line = png(&photo(width, height));
+        assert!(render(&line).await.is_ok(), "{width} x {height}");
+    }
 }
 
 #[tokio::test]

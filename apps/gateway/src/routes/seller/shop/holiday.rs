@@ -49,9 +49,9 @@ impl TryFrom<ShopHoliday> for NewHoliday {
 #[utoipa::path(
     operation_id = "setShopHoliday", tag = "seller", summary = "Set a vacation",
     description = "From the first to the last day, in the shop's time zone, its products are \
-        visible but cannot be bought; earlier orders still have to be shipped. At most 366 days, \
-        and the last day must not be past. It replaces a vacation that is planned or under way, \
-        and ends automatically.",
+        visible but cannot be bought; earlier orders still have to be shipped. At most 366 days; \
+        the last day must not be past, nor more than two years ahead. It replaces a vacation that \
+        is planned or under way, and ends automatically.",
     security(("bearer" = [])), request_body = ShopHoliday,
     responses((status = 200, description = "The shop as it is now", body = OwnShop)),
 )]

@@ -17,7 +17,7 @@ use crate::state::State;
 /// A picture of the shop.
 #[derive(Debug, MultipartForm, Validate, ToSchema)]
 pub struct ShopPictureForm {
-    /// JPEG, PNG or WebP, at most 10 MB and 40 megapixels.
+    /// JPEG, PNG or WebP, at most 10 MB, 40 megapixels and 16,384 pixels along a side.
     #[multipart(limit = "11MiB")]
     #[schema(value_type = String, format = Binary)]
     file: TempFile,
