@@ -18,6 +18,9 @@ pub(crate) struct Faults {
     /// The next creates answer 503 and create nothing.
     #[serde(deserialize_with = "count")]
     pub(crate) create_fails: u32,
+    /// The next creates are refused for good.
+    #[serde(deserialize_with = "count")]
+    pub(crate) create_refused: u32,
     /// The next captures take the money, then answer 504.
     #[serde(deserialize_with = "count")]
     pub(crate) capture_fails: u32,

@@ -763,6 +763,8 @@ diesel::table! {
         in_doubt -> Bool,
         created_at -> Timestamptz,
         from_plan -> Bool,
+        continues -> Nullable<Int8>,
+        from_shop -> Nullable<Int8>,
     }
 }
 

@@ -48,6 +48,7 @@ pub struct Request {
 
 /// Places the order and announces its payment. The same key gets the same order. A checkout
 /// that the same buyer began before and did not finish is given up in favour of this one.
+/// [`Error::Declined`] when the provider refuses such a payment for good: nothing is left of it.
 pub async fn start(
     context: &OrdersContext,
     user: &User,
@@ -59,21 +60,26 @@ pub async fn start(
     let begun = db::transaction_unflushed(&context.pool, async |tx| {
         begin(tx, context, user, key, request).await
     });
-    match begun.await? {
-        Begun::Answered(order) => Ok(*order),
-        Begun::Placed(order) => {
-            db::crash_point("checkout::placed");
-            match announce(context, key, order).await {
-                Err(error @ Error::ProviderUnavailable) => {
-                    give_up(context, key, order).await?;
-                    Err(error)
-                }
-                announced => announced,
-            }
-        }
-        // whoever placed it may still be asking: it is theirs to give up, and the next try goes on
-        Begun::Continued(order) => announce(context, key, order).await,
+    let (order, placed_here) = match begun.await? {
+        Begun::Answered(order) => return Ok(*order),
+        Begun::Placed(order) => (order, true),
+        Begun::Continued(order) => (order, false),
+    };
+    if placed_here {
+        db::crash_point("checkout::placed");
     }
+    let announced = announce(context, key, order).await;
+    let is_over = match &announced {
+        // the same answer for whoever asks
+        Err(Error::Declined) => true,
+        // whoever placed it may still be asking: it is theirs to give up, and the next try goes on
+        Err(Error::ProviderUnavailable) => placed_here,
+        _ => false,
+    };
+    if is_over {
+        give_up(context, key, order).await?;
+    }
+    announced
 }
 
 /// Sends away who wants what is plainly gone, before anything is locked or written: they come in
@@ -145,7 +151,7 @@ async fn announce(context: &OrdersContext, key: &Key, id: OrderId) -> Result<Ord
         Ok(announced) => announced,
         Err(error) => {
             tracing::warn!(%error, order = %placed.number, "the provider took no payment");
-            return Err(Error::ProviderUnavailable);
+            return Err(refused(&error));
         }
     };
     db::crash_point("checkout::announced");
@@ -157,6 +163,16 @@ async fn announce(context: &OrdersContext, key: &Key, id: OrderId) -> Result<Ord
     let settled = settled.await;
     db::crash_point("checkout::settled");
     settled
+}
+
+fn refused(error: &payments::Error) -> Error {
+    use payments::Error as Said;
+    match error {
+        Said::Unavailable { .. } | Said::Unknown { .. } => Error::ProviderUnavailable,
+        Said::Rejected { .. } | Said::Declined { .. } | Said::NotApproved | Said::NotFound => {
+            Error::Declined
+        }
+    }
 }
 
 fn new_payment(context: &OrdersContext, order: &Order) -> Result<NewPayment, Error> {
@@ -183,12 +199,13 @@ fn new_payment(context: &OrdersContext, order: &Order) -> Result<NewPayment, Err
 async fn give_up(context: &OrdersContext, key: &Key, id: OrderId) -> Result<(), Error> {
     db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, id).await?;
-        // closed or announced by somebody else meanwhile: theirs to decide
+        // closed or announced by somebody else meanwhile: theirs to decide, and the key may be
+        // another order's
         if payment.status == PaymentStatus::Pending && payment.provider_order_id.is_none() {
             let (to, shops_to) = (PaymentStatus::Failed, ShopOrderStatus::Cancelled);
             close(tx, &payment, to, shops_to, Actor::System).await?;
+            idempotency::forget(tx, key).await?;
         }
-        idempotency::forget(tx, key).await?;
         Ok(())
     })
     .await

@@ -38,7 +38,7 @@ pub struct Invoice {
     pub issued_at: DateTime<Utc>,
     /// What stands on it.
     pub document: Document,
-    /// What went back to the buyer since, or is on its way.
+    /// What went back to the buyer of what it bills, or is on its way.
     pub refunded: Money,
 }
 
@@ -71,7 +71,8 @@ pub struct Document {
     pub provider: String,
     /// The provider's name for the money.
     pub payment_reference: Option<String>,
-    /// What was called off before, and stands on no line.
+    /// What was called off or lost before, and stands on no line. Earlier versions wrote down what
+    /// had gone back by then instead.
     pub left_out: Money,
 }
 

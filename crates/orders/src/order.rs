@@ -216,9 +216,14 @@ pub struct Line {
 }
 
 impl Line {
-    /// Of how many pieces the money went back.
+    /// How many pieces never came to the buyer.
+    pub(crate) fn not_supplied(&self) -> i32 {
+        self.cancelled + self.lost
+    }
+
+    /// Of how many pieces the money goes back.
     pub(crate) fn gone(&self) -> i32 {
-        self.cancelled + self.lost + self.returned
+        self.not_supplied() + self.returned
     }
 }
 

@@ -210,10 +210,17 @@ fn back(lines: &[(Frozen, Range<i32>)], commission: Money) -> Result<RefundAmoun
     Ok(sum)
 }
 
-fn gone_of(line: &Line) -> (Frozen, Range<i32>) {
+/// The first pieces of a line.
+fn first(line: &Line, pieces: i32) -> (Frozen, Range<i32>) {
     let quantity = i32::try_from(line.quantity).unwrap_or(0);
     let frozen = Frozen::new(line.price, line.discount, quantity);
-    (frozen, 0..line.gone())
+    (frozen, 0..pieces)
+}
+
+/// What the pieces that never came to the buyer are worth, whether or not their money went back.
+pub(crate) fn not_supplied(lines: &[Line]) -> Result<Money, Overflow> {
+    let pieces = lines.iter().map(|line| first(line, line.not_supplied()));
+    Ok(back(&pieces.collect::<Vec<_>>(), Money::ZERO)?.amount)
 }
 
 /// Puts beside each line what went back for it.
@@ -221,7 +228,7 @@ pub(crate) fn add_to(orders: &mut [Order]) -> Result<(), Overflow> {
     let parts = orders.iter_mut().flat_map(|order| &mut order.shop_orders);
     for line in parts.flat_map(|part| &mut part.lines) {
         if line.gone() > 0 {
-            line.refunded = back(&[gone_of(line)], Money::ZERO)?.amount;
+            line.refunded = back(&[first(line, line.gone())], Money::ZERO)?.amount;
         }
     }
     Ok(())

@@ -8,6 +8,9 @@ use crate::Error;
 /// A company that pays out for us.
 #[async_trait]
 pub trait Payouts: Send + Sync {
+    /// How many payments a batch may have.
+    fn largest_batch(&self) -> i64;
+
     /// Sends a batch. Repeating it with the same `reference` pays nothing twice and answers the
     /// batch that the first call made.
     async fn pay_out(&self, batch: &NewBatch) -> Result<Batch, Error>;

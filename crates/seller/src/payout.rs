@@ -1,7 +1,8 @@
 //! Payouts. A run goes from shop to shop and records, in one transaction each, what a shop gets, in
 //! its own table and in the ledger ([`run`]); then the provider is asked to pay all of them at
-//! once, under an ID derived from the run, until its response is known ([`send`]). Payouts to bank
-//! accounts wait for a person ([`bank_transfers`]).
+//! once, under an ID derived from the run, until its response is known ([`send`]). What it does not
+//! take at once is paid by runs that continue the first. Payouts to bank accounts wait for a person
+//! ([`bank_transfers`]).
 
 pub mod bank_transfers;
 mod due;

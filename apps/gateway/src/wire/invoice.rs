@@ -41,7 +41,7 @@ pub struct Invoice {
     /// The provider's ID of the payment.
     #[schema(required = true)]
     payment_reference: Option<String>,
-    /// Refunds since then, done or on their way; not frozen.
+    /// Refunds of what it bills, done or on their way; not frozen.
     refunded: i64,
 }
 

@@ -7,17 +7,26 @@ use actix_web::{HttpResponse, get, post, web};
 use super::call::Call;
 use crate::books::{CaptureFaults, Done};
 use crate::order::Order;
-use crate::problem::Problem;
+use crate::problem::{Issue, Problem};
 use crate::{check, wire};
 
 /// Longer than any caller waits.
 const FOREVER: Duration = Duration::from_secs(60);
+
+/// <https://developer.paypal.com/api/rest/reference/orders/v2/errors/>
+const TOO_MUCH: Issue = Issue::new(
+    "MAX_VALUE_EXCEEDED",
+    "Should be less than or equal to 999999999999999.99. If the currency supports decimals, only two decimal place precision is supported.",
+);
 
 #[post("/v2/checkout/orders")]
 pub(super) async fn create_order(call: Call, body: web::Bytes) -> Result<HttpResponse, Problem> {
     call.demand_json()?;
     if call.state.fails(|faults| &mut faults.create_fails) {
         return Err(Problem::unavailable());
+    }
+    if call.state.fails(|faults| &mut faults.create_refused) {
+        return Err(TOO_MUCH.unprocessable());
     }
     let request = check::new_order(&body)?;
     let foreign = call.state.fails(|faults| &mut faults.foreign_payee);

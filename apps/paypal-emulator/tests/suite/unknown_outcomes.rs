@@ -60,6 +60,17 @@ async fn a_create_that_answers_503_is_unknown_and_may_be_repeated() {
 }
 
 #[actix_web::test]
+async fn a_create_that_is_refused_is_a_definite_no() {
+    let fixture = fixture(Settings::default()).await;
+    fixture.faults(json!({ "createRefused": 1 })).await;
+    let refused = fixture.paypal.create(payment("c-1")).await;
+    assert!(
+        matches!(&refused, Err(Error::Rejected { issue, .. }) if issue == "MAX_VALUE_EXCEEDED"),
+        "{refused:?}"
+    );
+}
+
+#[actix_web::test]
 async fn a_call_that_was_slowed_down_was_not_executed() {
     let fixture = fixture(Settings::default()).await;
     fixture.faults(json!({ "rateLimited": 1 })).await;

@@ -11,7 +11,7 @@ use super::{Document, Line, SellerDetails};
 use crate::order::{self, Order, ShopOrder};
 use crate::shipment::LockedShopOrder;
 use crate::status::ShopOrderStatus;
-use crate::{Error, order::Line as Sold};
+use crate::{Error, order::Line as Sold, quantities};
 
 /// Whether a part was paid, and something of it is the buyer's to keep.
 pub(super) fn is_due(part: &ShopOrder) -> bool {
@@ -76,7 +76,7 @@ fn document(
 ) -> Result<Document, Overflow> {
     let lines = part.lines.iter().filter(|line| kept(line) > 0);
     let lines: Vec<Line> = lines.map(line).collect::<Result<_, _>>()?;
-    let left_out = part.refunded();
+    let left_out = quantities::not_supplied(&part.lines)?;
     let subtotal = Money::sum(lines.iter().map(|line| line.amount))?;
     let total = part.total.minus(left_out)?;
     Ok(Document {
@@ -102,7 +102,7 @@ fn document(
 
 /// How many pieces of a line are the buyer's to keep.
 fn kept(line: &Sold) -> i64 {
-    line.quantity - i64::from(line.cancelled) - i64::from(line.lost)
+    line.quantity - i64::from(line.not_supplied())
 }
 
 fn line(sold: &Sold) -> Result<Line, Overflow> {

@@ -189,6 +189,33 @@ async fn who_asks_again_and_is_refused_by_the_provider_leaves_the_order_to_the_n
     market.pay(&ada, &placed).await.unwrap();
 }
 
+/// It is the same no for the request that placed it, which may have died.
+#[tokio::test]
+async fn who_asks_again_and_is_refused_for_good_leaves_nothing_behind() {
+    let market = Arc::new(TestMarket::open().await);
+    let (clay, ada) = (market.seller("clay").await, market.shopper("ada").await);
+    let mug = market.product(&clay, "mug", 1999, 1).await;
+    let wanted = with_coupon(&[market.put(&ada, mug, 1).await], "HELLOSHOP");
+    market.paypal.hold_back();
+    let died = ask(&market, &ada, &wanted);
+    until_announced(&market, 1).await;
+    died.abort();
+    market.paypal.set_refusing_payments(true);
+    let refused = ask(&market, &ada, &wanted);
+    until_announced(&market, 2).await;
+    market.paypal.let_go(1);
+    let refused = refused.await.unwrap();
+    assert!(matches!(refused, Err(Error::Declined)), "{refused:?}");
+    assert_eq!(market.number(RESERVED).await, 0);
+    let uses = "select count(*) from coupon_redemptions where released_at is null";
+    assert_eq!(market.number(uses).await, 0);
+    market.paypal.set_refusing_payments(false);
+    market.paypal.let_go(1);
+    let placed = ask(&market, &ada, &wanted).await.unwrap().unwrap();
+    assert_eq!(market.number(ORDERS).await, 2, "the key is free for it");
+    market.pay(&ada, &placed).await.unwrap();
+}
+
 /// Asks for an order, apart from the test.
 fn ask(
     market: &Arc<TestMarket>,

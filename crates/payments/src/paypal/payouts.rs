@@ -7,8 +7,6 @@
 mod request;
 mod wire;
 
-use std::time::Instant;
-
 use async_trait::async_trait;
 use reqwest::Method;
 
@@ -19,8 +17,17 @@ use crate::payouts::{Batch, Item, NewBatch, Payouts};
 /// Items on a page: far less than an answer may weigh.
 const PAGE: &str = "500";
 
+/// Items of a batch. PayPal takes 15,000
+/// (<https://developer.paypal.com/docs/api/payments.payouts-batch/v1/#payouts_post>); fewer are
+/// sent and read again in good time.
+const LARGEST_BATCH: i64 = 5_000;
+
 #[async_trait]
 impl Payouts for PayPal {
+    fn largest_batch(&self) -> i64 {
+        LARGEST_BATCH
+    }
+
     async fn pay_out(&self, batch: &NewBatch) -> Result<Batch, Error> {
         let call = Call {
             method: Method::POST,
@@ -29,12 +36,11 @@ impl Payouts for PayPal {
             request_id: None,
             body: Body::Json(request::new_batch(batch)?),
         };
-        let deadline = self.deadline();
-        let answer = self.ask(&call, deadline).await?;
+        let answer = self.ask(&call, self.deadline()).await?;
         if answer.status == 400
             && let Some(earlier) = wire::duplicate(&answer.body)
         {
-            return self.earlier(batch, &earlier, deadline).await;
+            return self.earlier(batch, &earlier).await;
         }
         match answer.into_result() {
             Ok(body) => wire::page(&body).map(|page| page.batch),
@@ -43,9 +49,7 @@ impl Payouts for PayPal {
     }
 
     async fn get_batch(&self, batch_id: &str) -> Result<Batch, Error> {
-        self.whole(batch_id, self.deadline())
-            .await
-            .map(|page| page.batch)
+        self.whole(batch_id).await.map(|page| page.batch)
     }
 
     async fn get_item(&self, item_id: &str) -> Result<Item, Error> {
@@ -56,17 +60,12 @@ impl Payouts for PayPal {
 
 impl PayPal {
     /// The batch that an earlier call with the same reference made.
-    async fn earlier(
-        &self,
-        batch: &NewBatch,
-        earlier: &wire::Earlier,
-        deadline: Instant,
-    ) -> Result<Batch, Error> {
+    async fn earlier(&self, batch: &NewBatch, earlier: &wire::Earlier) -> Result<Batch, Error> {
         let Some(id) = &earlier.batch_id else {
             return Err(Error::unknown("made before, but PayPal does not say where"));
         };
         let found = self
-            .whole(id, deadline)
+            .whole(id)
             .await
             .map_err(|error| Error::unknown(format!("made before as {id}, but: {error}")))?;
         if found.reference.as_ref() != Some(&batch.reference) {
@@ -76,8 +75,8 @@ impl PayPal {
         Ok(found.batch)
     }
 
-    /// A batch with all its items.
-    async fn whole(&self, id: &str, deadline: Instant) -> Result<wire::Page, Error> {
+    /// A batch with all its items. Each page has the time of a call.
+    async fn whole(&self, id: &str) -> Result<wire::Page, Error> {
         let path = ["v1", "payments", "payouts", id];
         let mut items = Vec::new();
         let mut number: u32 = 1;
@@ -87,7 +86,9 @@ impl PayPal {
                 ("page", number.to_string()),
                 ("total_required", "true".to_owned()),
             ];
-            let mut page = self.read(&path, &query, wire::page, deadline).await?;
+            let mut page = self
+                .read(&path, &query, wire::page, self.deadline())
+                .await?;
             items.append(&mut page.batch.items);
             if number >= page.pages {
                 page.batch.items = items;

@@ -157,6 +157,7 @@ async fn a_double_that_cannot_be_read_or_is_another_leaves_the_outcome_open() {
     }
 }
 
+/// Each takes its time: together more than one call has.
 #[tokio::test]
 async fn all_pages_of_a_batch_are_read() {
     let answer = |request: &str| {
@@ -167,7 +168,7 @@ async fn all_pages_of_a_batch_are_read() {
         let item = item(&format!("p-{}", number.unwrap()));
         let header = header("SUCCESS", "run-1");
         let body = format!(r#"{{{header},"items":[{item}],"total_pages":3}}"#);
-        Reply::new(200, body)
+        Reply::new(200, body).late(Duration::from_millis(800))
     };
     let server = MockServer::answering(answer).await;
     let batch = client(&server).get_batch("B1").await.unwrap();

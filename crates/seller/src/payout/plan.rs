@@ -109,7 +109,8 @@ pub struct LeftOut {
 }
 
 /// The shops that a run was to pay and does not, because their money moved or was held between the look at the
-/// plan and the run; none as long as it goes from shop to shop.
+/// plan and the run; none as long as it goes from shop to shop. Those that it had no room for are in the plan of
+/// the run that continues it.
 pub(super) async fn left_out(tx: &mut Tx, run: PayoutRunId) -> Result<Vec<LeftOut>, Error> {
     let left_out = diesel::sql_query(
         "select p.shop_id as shop, p.amount \
@@ -117,6 +118,9 @@ pub(super) async fn left_out(tx: &mut Tx, run: PayoutRunId) -> Result<Vec<LeftOu
          join payout_runs r on r.id = p.run_id and r.status <> 'collecting' \
          where p.run_id = $1 and not exists ( \
              select from payouts o where o.run_id = p.run_id and o.shop_id = p.shop_id) \
+         and not exists ( \
+             select from payout_runs c join payout_run_plans n on n.run_id = c.id \
+             where c.continues = coalesce(r.continues, r.id) and c.id > r.id and n.shop_id = p.shop_id) \
          order by p.shop_id",
     );
     Ok(left_out.bind::<BigInt, _>(run).load(tx.conn()).await?)

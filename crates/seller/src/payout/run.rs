@@ -1,5 +1,8 @@
 //! A payout run: started by an operator or automatically, carried out by a job that can be repeated
-//! at any step without paying anybody twice.
+//! at any step without paying anybody twice. A run is one batch at the provider: one that is full is
+//! continued by another, from the shop on that it has no room for.
+
+use std::ops::ControlFlow;
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};
@@ -7,7 +10,7 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use db::Tx;
 use db::idempotency::{self, Claim, Key};
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Binary, Date, Nullable, Text};
+use diesel::sql_types::{Array, BigInt, Binary, Date, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use jobs::NewJob;
 use orders::balance;
@@ -20,10 +23,11 @@ use crate::{Error, SellerContext};
 /// The kind of the job; its payload is the run's id.
 pub const JOB: &str = "payout run";
 
-const RUN: &str = "select r.id, r.status, r.scheduled_for, r.currency, r.last_error, r.created_at, \
+const RUN: &str = "select r.id, r.status, coalesce(r.scheduled_for, f.scheduled_for) as scheduled_for, \
+     r.currency, r.last_error, r.created_at, \
      (select count(*) from payouts p where p.run_id = r.id) as payouts, \
      (select coalesce(sum(p.amount), 0)::bigint from payouts p where p.run_id = r.id) as amount \
-     from payout_runs r";
+     from payout_runs r left join payout_runs f on f.id = r.continues";
 
 /// Begins a run: of what is due when it comes to each shop, or of what was seen in the plan of this
 /// version. [`Error::PlanChanged`] when that is not the plan any more.
@@ -90,12 +94,16 @@ async fn insert(
     .get_result(tx.conn())
     .await
     .optional()?;
-    if let Some(Begun { id }) = begun {
-        let job = NewJob::new(JOB, &id).unique(format!("payout-run:{id}"));
-        jobs::enqueue(tx, job).await?;
-        return Ok(Some(id));
+    match begun {
+        Some(Begun { id }) => queue(tx, id).await.map(Some),
+        None => Ok(None),
     }
-    Ok(None)
+}
+
+async fn queue(tx: &mut Tx, run: PayoutRunId) -> Result<PayoutRunId, Error> {
+    let job = NewJob::new(JOB, &run).unique(format!("payout-run:{run}"));
+    jobs::enqueue(tx, job).await?;
+    Ok(run)
 }
 
 /// How long a run comes back to shops that the database was too busy for; then it pays all others.
@@ -104,16 +112,14 @@ const COMES_BACK: TimeDelta = TimeDelta::hours(1);
 /// Goes from shop to shop; what an earlier try wrote down stays.
 pub(super) async fn collect(context: &SellerContext, run: PayoutRunId) -> Result<(), Error> {
     let (context, pool) = (&context.pinned(), &context.orders.pool);
-    let begun: Result<(DateTime<Utc>, Vec<ShopId>), Error> = db::transaction(pool, async |tx| {
-        Ok((
-            find(tx, run).await?.created_at,
-            balance::owed_shops(tx).await?,
-        ))
+    let begun: Result<(Beginning, Vec<ShopId>), Error> = db::transaction(pool, async |tx| {
+        Ok((beginning(tx, run).await?, balance::owed_shops(tx).await?))
     })
     .await;
-    let (created_at, shops) = begun?;
-    let mut passing = None;
-    for shop in shops {
+    let (begun, shops) = begun?;
+    let is_ours = |shop: &ShopId| begun.from_shop.is_none_or(|from| *shop >= from);
+    let (mut passing, mut no_room_for) = (None, None);
+    for shop in shops.into_iter().filter(is_ours) {
         let paid = db::transaction(pool, async |tx| pay(tx, context, run, shop).await).await;
         match paid {
             // money moved between the look and the end: the next run finds it as it is then
@@ -128,22 +134,57 @@ pub(super) async fn collect(context: &SellerContext, run: PayoutRunId) -> Result
             Err(error) => {
                 tracing::error!(%error, %shop, %run, "a shop was left out of a payout run")
             }
-            Ok(_) => {}
+            Ok(ControlFlow::Continue(())) => {}
+            Ok(ControlFlow::Break(())) => {
+                no_room_for = Some(shop);
+                break;
+            }
         }
     }
-    if let Some(error) = passing.filter(|_| pool.now() - created_at < COMES_BACK) {
+    if let Some(error) = passing.filter(|_| pool.now() - begun.created_at < COMES_BACK) {
         return Err(error);
     }
     db::transaction(pool, async |tx| {
-        diesel::sql_query(
+        let ended = diesel::sql_query(
             "update payout_runs set status = 'sending' where id = $1 and status = 'collecting'",
         )
         .bind::<BigInt, _>(run)
         .execute(tx.conn())
         .await?;
-        Ok(())
+        match no_room_for {
+            Some(shop) if ended == 1 => go_on(tx, run, shop).await,
+            _ => Ok(()),
+        }
     })
     .await
+}
+
+#[derive(QueryableByName)]
+struct Beginning {
+    #[diesel(sql_type = Timestamptz)]
+    created_at: DateTime<Utc>,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    from_shop: Option<ShopId>,
+}
+
+async fn beginning(tx: &mut Tx, run: PayoutRunId) -> Result<Beginning, Error> {
+    diesel::sql_query("select created_at, from_shop from payout_runs where id = $1")
+        .bind::<BigInt, _>(run)
+        .get_result(tx.conn())
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)
+}
+
+/// Begins the run that pays from this shop on. Never from an earlier one: a run that is refused
+/// gives its shops their money back, and paying those again would go on for ever.
+async fn go_on(tx: &mut Tx, run: PayoutRunId, shop: ShopId) -> Result<(), Error> {
+    let begun: Begun = diesel::sql_query(include_str!("continue.sql"))
+        .bind::<BigInt, _>(run)
+        .bind::<BigInt, _>(shop)
+        .get_result(tx.conn())
+        .await?;
+    queue(tx, begun.id).await.map(drop)
 }
 
 fn is_overtaken(error: &db::Error) -> bool {
@@ -157,28 +198,35 @@ fn is_overtaken(error: &db::Error) -> bool {
 struct Collecting {
     #[diesel(sql_type = Text)]
     status: String,
+    #[diesel(sql_type = BigInt)]
+    to_provider: i64,
 }
 
-/// Writes down what one shop gets, and books it.
+/// Writes down what one shop gets, and books it. Breaks off when the run has no room for it.
 async fn pay(
     tx: &mut Tx,
     context: &SellerContext,
     run: PayoutRunId,
     shop: ShopId,
-) -> Result<(), Error> {
+) -> Result<ControlFlow<()>, Error> {
     due::lock(tx, shop).await?;
     // nothing is added once the provider may have the list
-    let Collecting { status } =
-        diesel::sql_query("select status from payout_runs where id = $1 for share")
-            .bind::<BigInt, _>(run)
-            .get_result(tx.conn())
-            .await?;
+    let so_far: Collecting = diesel::sql_query(
+        "select status, (select count(*) from payouts where run_id = $1 and method = 'paypal') \
+         as to_provider from payout_runs where id = $1 for share",
+    )
+    .bind::<BigInt, _>(run)
+    .get_result(tx.conn())
+    .await?;
     let due = due::look(tx, context, shop).await?;
-    let (None, Some(to), "collecting") = (due.obstacle, due.account, status.as_str()) else {
-        return Ok(());
+    let (None, Some(to), "collecting") = (due.obstacle, due.account, so_far.status.as_str()) else {
+        return Ok(ControlFlow::Continue(()));
     };
     if !plan::allows(tx, run, shop, due.balance.available).await? {
-        return Ok(());
+        return Ok(ControlFlow::Continue(()));
+    }
+    if to.method == "paypal" && so_far.to_provider >= context.payouts.largest_batch() {
+        return Ok(ControlFlow::Break(()));
     }
     let payout: Payout = diesel::sql_query(format!(
         "insert into payouts \
@@ -195,7 +243,8 @@ async fn pay(
     .get_result(tx.conn())
     .await?;
     orders::ledger::post_payout(tx, &payout.booking()).await?;
-    note_lines(tx, context, &payout).await
+    note_lines(tx, context, &payout).await?;
+    Ok(ControlFlow::Continue(()))
 }
 
 #[derive(QueryableByName)]

@@ -187,8 +187,13 @@ async fn apply_batch(context: &SellerContext, id: PayoutRunId, batch: &Batch) ->
             settle::all_in_transit(context, id).await?
         }
         BatchStatus::Pending | BatchStatus::Done => {
+            let ours = settle::by_name(context, id).await?;
             for item in &batch.items {
-                settle::apply_item(context, id, item).await?;
+                let Some(payout) = ours.get(&item.reference) else {
+                    tracing::error!(item = item.id, run = %id, "the provider tells of a payout that is none of ours");
+                    continue;
+                };
+                settle::apply_item(context, *payout, item).await?;
                 db::crash_point("payout::settled");
             }
         }

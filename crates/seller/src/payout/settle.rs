@@ -1,6 +1,8 @@
 //! The outcome of a payout: state, ledger and email in one transaction. An outcome that is already
 //! known changes nothing, so reports may be repeated and arrive in any order.
 
+use std::collections::HashMap;
+
 use db::Tx;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text};
@@ -41,6 +43,15 @@ pub(super) async fn all_in_transit(context: &SellerContext, run: PayoutRunId) ->
     Ok(())
 }
 
+/// The payouts of a run that the provider makes, by the name it knows each by.
+pub(super) async fn by_name(
+    context: &SellerContext,
+    run: PayoutRunId,
+) -> Result<HashMap<String, PayoutId>, Error> {
+    let ids = of_provider(context, run).await?;
+    Ok(ids.into_iter().map(|id| (reference(id), id)).collect())
+}
+
 async fn of_provider(context: &SellerContext, run: PayoutRunId) -> Result<Vec<PayoutId>, Error> {
     let ids: Vec<Id> = diesel::sql_query(
         "select id from payouts where run_id = $1 and method = 'paypal' order by id",
@@ -51,17 +62,12 @@ async fn of_provider(context: &SellerContext, run: PayoutRunId) -> Result<Vec<Pa
     Ok(ids.into_iter().map(|row| row.id).collect())
 }
 
-/// Applies what the provider says of one payment of a run.
+/// Applies what the provider says of one payout.
 pub(super) async fn apply_item(
     context: &SellerContext,
-    run: PayoutRunId,
+    id: PayoutId,
     item: &Item,
 ) -> Result<(), Error> {
-    let ids = of_provider(context, run).await?;
-    let Some(id) = ids.into_iter().find(|id| reference(*id) == item.reference) else {
-        tracing::error!(item = item.id, %run, "the provider tells of a payout that is none of ours");
-        return Ok(());
-    };
     let why = item
         .failure
         .as_deref()

@@ -6,6 +6,7 @@ mod account;
 mod adjusting;
 mod balance;
 mod encryption;
+mod full_runs;
 mod ledger;
 mod payout;
 mod races;

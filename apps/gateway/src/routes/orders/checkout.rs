@@ -126,8 +126,9 @@ pub async fn quote_order(
     responses(
         (status = 201, description = "Placed; pass `payment.providerOrderId` to PayPal's button", body = Order),
         (status = 409, description = "Sold out, not available, coupon not usable, `price_changed` \
-            with the new `quote`, or `payment_in_progress` with the order in which one of the \
-            items is being paid at this moment", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+            with the new `quote`, `payment_in_progress` with the order in which one of the \
+            items is being paid at this moment, or `payment_declined` if PayPal refuses the \
+            payment for good, as above a limit; nothing stays set aside", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
         (status = 429, description = "`too_many_attempts`: try again after Retry-After", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]

@@ -252,7 +252,8 @@ pub struct StartQuery {
     description = "Starts a run. With the `version` of a plan it pays what the plan said, and is \
         refused if the plan has changed; a shop whose balance changes or is held right after is \
         left out (`leftOut` of the run). Without it, the run pays whatever is due when it gets to \
-        each shop.",
+        each shop. A run pays at most 5,000 shops by PayPal; one that has more to pay is continued \
+        by further runs, which begin by themselves.",
     security(("bearer" = [])),
     params(StartQuery, ("Idempotency-Key" = String, Header, description = "A random string, the same for each retry", example = "6f1c1f0e-run")),
     responses(

@@ -129,6 +129,35 @@ async fn the_first_parcel_has_the_invoice_written_and_it_stays_as_it_was() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_cancelled_is_not_billed_even_if_its_refund_failed() {
+    let test_shop = TestShop::open(5).await;
+    let TestShop { app, buyer, .. } = &test_shop;
+    let operator = app.operator("olga").await;
+    let order = test_shop.paid(3).await;
+    app.faults(json!({ "refundRefused": 1 })).await;
+    call_off(&test_shop, &order, "before", 1).await;
+    let failed = "select count(*) from refunds where status = 'failed'";
+    app.until(failed, 1).await;
+    let invoice = async || buyer.get(&of_buyer(&order)).await.expect(200)[0].clone();
+    let before = invoice().await;
+    assert_eq!(before["lines"][0]["quantity"], 2);
+    assert_eq!(
+        (&before["subtotal"], &before["discount"], &before["total"]),
+        (&json!(2 * 1999), &json!(0), &json!(2 * 1999))
+    );
+    assert_eq!(before["refunded"], 0);
+    let refund = app.count("select id from refunds").await;
+    let retry = format!("/api/admin/refunds/{refund}/retry");
+    operator.post(&retry, json!({})).await.expect(200);
+    app.until("select count(*) from refunds where status = 'done'", 1)
+        .await;
+    assert_eq!(invoice().await, before, "it was never on the invoice");
+    call_off(&test_shop, &order, "after", 1).await;
+    assert_eq!(invoice().await["refunded"], 1999);
+    app.assert_invariants().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_cancelled_before_anybody_asked_has_no_invoice_and_takes_no_number() {
     let test_shop = TestShop::open(5).await;
     let order = test_shop.paid(1).await;

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::test_shop::TestShop;
+use crate::support::address;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_declined_payment_charges_nothing_and_can_be_tried_again() {
@@ -24,6 +25,37 @@ async fn a_declined_payment_charges_nothing_and_can_be_tried_again() {
     app.approve(&order).await;
     let paid = buyer.capture("second", &order).await.expect(200);
     assert_eq!(paid["paymentStatus"], "paid");
+    app.assert_invariants().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_payment_that_paypal_refuses_for_good_leaves_nothing_behind() {
+    let test_shop = TestShop::open(1).await;
+    let TestShop {
+        app, buyer, mug, ..
+    } = &test_shop;
+    let line = buyer.add(mug, 1).await;
+    let body = json!({
+        "cartItemIds": [line], "address": address(), "couponCode": "HELLOSHOP",
+    });
+    let place = async || buyer.post_once("/api/orders", "one", body.clone()).await;
+    app.faults(json!({ "createRefused": 1 })).await;
+    let refused = place().await;
+    assert_eq!((refused.status, refused.code()), (409, "payment_declined"));
+    let states = "select concat_ws(' ', p.status, s.status) from payments p \
+        join shop_orders s on s.order_id = p.order_id";
+    assert_eq!(app.word(states).await, "failed cancelled");
+    let uses = "select count(*) from coupon_redemptions where released_at is null";
+    assert_eq!(app.count(uses).await, 0);
+    let reserved = format!(
+        "select reserved from stock where variant_id = {}",
+        mug.variant
+    );
+    assert_eq!(app.count(&reserved).await, 0);
+    app.assert_invariants().await;
+    let placed = place().await.expect(201);
+    app.approve(&placed).await;
+    buyer.capture("capture", &placed).await.expect(200);
     app.assert_invariants().await;
 }
 

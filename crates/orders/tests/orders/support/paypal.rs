@@ -39,6 +39,7 @@ struct Books {
     orders: Vec<ProviderOrder>,
     announced: Vec<NewPayment>,
     away: bool,
+    refuses_payments: bool,
     next: VecDeque<Next>,
     /// The request ids of refunds, in the order in which they were asked for.
     asked: Vec<String>,
@@ -92,6 +93,11 @@ impl FakePayPal {
     /// Cannot be reached, or can again.
     pub fn set_away(&self, away: bool) {
         self.books().away = away;
+    }
+
+    /// Takes no payment for good, or takes them again.
+    pub fn set_refusing_payments(&self, refuses: bool) {
+        self.books().refuses_payments = refuses;
     }
 
     /// Every payment that was announced, repetitions too.
@@ -216,6 +222,12 @@ impl Provider for FakePayPal {
         let mut books = self.books();
         if books.away {
             return Err(unavailable());
+        }
+        if books.refuses_payments {
+            return Err(Error::Rejected {
+                issue: "MAX_VALUE_EXCEEDED".to_owned(),
+                description: "No".to_owned(),
+            });
         }
         let id = format!("PP-{}", payment.request_id);
         if let Some(known) = books.orders.iter().find(|known| known.id == id) {

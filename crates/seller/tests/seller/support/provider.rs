@@ -29,6 +29,7 @@ pub struct FakePayouts {
 struct Books {
     batches: Vec<(String, Batch)>,
     fate: Option<Fate>,
+    largest_batch: Option<usize>,
     calls: usize,
 }
 
@@ -40,6 +41,18 @@ impl FakePayouts {
     /// What becomes of what is sent from now on; by default all is paid.
     pub fn will(&self, fate: Fate) {
         self.books().fate = Some(fate);
+    }
+
+    /// It takes so many payments in a batch; by default as many as PayPal.
+    pub fn takes(&self, payments: usize) {
+        self.books().largest_batch = Some(payments);
+    }
+
+    /// How many payments each batch has that was sent.
+    pub fn batches(&self) -> Vec<usize> {
+        let books = self.books();
+        let batches = books.batches.iter();
+        batches.map(|(_, batch)| batch.items.len()).collect()
     }
 
     /// All that was sent stands so now.
@@ -70,9 +83,23 @@ impl FakePayouts {
 
 #[async_trait]
 impl Payouts for FakePayouts {
+    fn largest_batch(&self) -> i64 {
+        let most = self.books().largest_batch.unwrap_or(15_000);
+        i64::try_from(most).unwrap()
+    }
+
     async fn pay_out(&self, new: &NewBatch) -> Result<Batch, Error> {
         let mut books = self.books();
         books.calls += 1;
+        if books
+            .largest_batch
+            .is_some_and(|most| new.items.len() > most)
+        {
+            return Err(Error::Rejected {
+                issue: "VALIDATION_ERROR".to_owned(),
+                description: "Too many items".to_owned(),
+            });
+        }
         let fate = books.fate.unwrap_or(Fate::Each(ItemStatus::Paid));
         let unknown = || Error::Unknown {
             reason: "the test says so".to_owned(),
