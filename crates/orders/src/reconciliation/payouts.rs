@@ -22,6 +22,9 @@ use crate::Error;
 pub trait PayoutRecords: Send + Sync {
     /// What the provider says of a payout now; none where it never had it.
     async fn record(&self, id: PayoutId) -> Result<Option<Item>, Error>;
+
+    /// Books what the provider kept of a payout that arrived and has no fee yet. Says whether it did.
+    async fn book_fee(&self, id: PayoutId, fee: Money) -> Result<bool, Error>;
 }
 
 /// A payout as our ledger has it.
@@ -90,6 +93,36 @@ pub(super) async fn compare(
         }
     }
     Ok(found)
+}
+
+/// An operator who marks a payout as paid does not say what the provider kept of it: that is booked
+/// from its books, once. All other differences stay.
+pub(super) async fn book_fees(
+    books: Books<'_>,
+    found: Vec<Difference>,
+) -> Result<Vec<Difference>, Error> {
+    let mut left = Vec::new();
+    for difference in found {
+        let is_booked = match unbooked_fee(&difference) {
+            Some((id, fee)) => books.payouts.book_fee(id, fee).await?,
+            None => false,
+        };
+        if !is_booked {
+            left.push(difference);
+        }
+    }
+    Ok(left)
+}
+
+/// Of a payout that is the same in both books but for a fee that ours have nothing of.
+fn unbooked_fee(found: &Difference) -> Option<(PayoutId, Money)> {
+    let (Kind::Payout, Mismatch::Fee) = (found.kind, found.mismatch) else {
+        return None;
+    };
+    let (kept, said) = (found.provider_amount.as_ref()?, found.ledger_amount.as_ref()?);
+    let is_unbooked = said.amount == Money::ZERO && kept.currency == said.currency;
+    let id = PayoutId::new(found.name.strip_prefix("payout-")?.parse().ok()?);
+    (is_unbooked && kept.amount > Money::ZERO).then_some((id, kept.amount))
 }
 
 impl ProviderPayout {

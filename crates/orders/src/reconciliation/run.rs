@@ -9,7 +9,9 @@ use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Text, Timestampt
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::Money;
 
-use super::{Books, Difference, PayoutRecords, Period, Sum, dispute_fees, without_doubles};
+use super::{
+    Books, Difference, PayoutRecords, Period, Sum, dispute_fees, payouts, without_doubles,
+};
 use crate::emails::breaks;
 use crate::{Error, OrdersContext};
 
@@ -147,7 +149,8 @@ async fn compare(
     for part in &looked_at {
         let listed = part.listed(books.provider).await?;
         dispute_fees::book(books.pool, &listed).await?;
-        found.extend(part.compare(books, &listed).await?);
+        let differences = part.compare(books, &listed).await?;
+        found.extend(payouts::book_fees(books, differences).await?);
     }
     Ok((looked_at, without_doubles(found)))
 }

@@ -30,6 +30,10 @@ impl PayoutRecords for Records {
             failure: None,
         }))
     }
+
+    async fn book_fee(&self, id: PayoutId, fee: Money) -> Result<bool, Error> {
+        Ok(fee == cents(25) && self.record(id).await?.is_some())
+    }
 }
 
 pub fn moved(id: &str, kind: TransactionKind, amount: i64) -> Transaction {
@@ -296,8 +300,30 @@ async fn each_way_in_which_a_payout_can_differ_is_told() {
 
 /// A comparison `days` after the first one could see all of it.
 async fn compare_after(market: &TestMarket, days: i64) -> Result<(), Error> {
+    compare_by(market, &Records::default(), days).await
+}
+
+async fn compare_by(market: &TestMarket, records: &Records, days: i64) -> Result<(), Error> {
     let now = Utc::now() + TimeDelta::hours(4) + TimeDelta::days(days);
-    run::run_at(&market.context, &Records::default(), now).await
+    run::run_at(&market.context, records, now).await
+}
+
+#[tokio::test]
+async fn a_fee_that_nobody_booked_is_no_break() {
+    let market = TestMarket::open().await;
+    let root = market.operator("root").await;
+    let (_, sale) = trade(&market).await;
+    // an operator read at the provider that it arrived
+    pay_out(&market, 1, &["paid"]).await;
+    let listed = payout(1, TransactionKind::Payout, 25);
+    market.paypal.list(&[sale, listed]);
+    let open = async || standing(&market, &root, Standing::Open).await.len();
+    let known = Records(vec![(1, ItemStatus::Paid, 500)]);
+    compare_by(&market, &known, 0).await.unwrap();
+    assert_eq!(open().await, 0);
+    // it could not be booked, so a person has to look
+    compare_after(&market, 1).await.unwrap();
+    assert_eq!(open().await, 1);
 }
 
 const EMAILS: &str = "select count(*) from jobs where unique_key like 'mail:breaks:%'";

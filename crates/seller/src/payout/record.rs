@@ -8,7 +8,9 @@ use diesel_async::RunQueryDsl;
 use orders::reconciliation::PayoutRecords;
 use payments::Payouts;
 use payments::payouts::Item;
-use types::PayoutId;
+use types::{Money, PayoutId};
+
+use super::settle;
 
 /// Asks the provider under its own name for a payout.
 #[derive(Clone, Copy)]
@@ -42,5 +44,9 @@ impl PayoutRecords for Records<'_> {
             Err(payments::Error::NotFound) => Ok(None),
             Err(_) => Err(orders::Error::ProviderUnavailable),
         }
+    }
+
+    async fn book_fee(&self, id: PayoutId, fee: Money) -> Result<bool, orders::Error> {
+        db::transaction(self.pool, async |tx| settle::book_fee(tx, id, fee).await).await
     }
 }

@@ -171,6 +171,28 @@ async fn write(tx: &mut Tx, id: PayoutId, status: &str, why: Option<&str>) -> Re
     Ok(())
 }
 
+/// Books the fee of a payout that an operator marked as paid, as the provider's books have it.
+pub(super) async fn book_fee(
+    tx: &mut Tx,
+    id: PayoutId,
+    fee: Money,
+) -> Result<bool, orders::Error> {
+    let payout: Option<Payout> = diesel::sql_query(format!(
+        "update payouts set fee = $2 where id = $1 and fee = 0 and status = 'paid' \
+         and method = 'paypal' returning {COLUMNS}"
+    ))
+    .bind::<BigInt, _>(id)
+    .bind::<BigInt, _>(fee)
+    .get_result(tx.conn())
+    .await
+    .optional()?;
+    let Some(payout) = payout else {
+        return Ok(false);
+    };
+    ledger::post_payout_fee(tx, &payout.booking(), fee).await?;
+    Ok(true)
+}
+
 /// Whether the fee was not known before.
 async fn note_fee(tx: &mut Tx, id: PayoutId, fee: Money) -> Result<bool, Error> {
     let noted = diesel::sql_query("update payouts set fee = $2 where id = $1 and fee = 0")

@@ -1,8 +1,10 @@
 //! Runs that the provider refuses, for sure or after an outcome that nobody heard.
 
+use orders::reconciliation::PayoutRecords;
 use seller::Error;
+use seller::payout::record::Records;
 use seller::payout::{Payout, bank_transfers, send};
-use types::{PayoutId, Text};
+use types::{Money, PayoutId, Text};
 
 use crate::support::{Fate, TestMarket, key_of};
 
@@ -38,6 +40,15 @@ async fn end(
     let why = why.map(|why| Text::parse(why).unwrap());
     let key = key_of(root.user(), "endPayout", key);
     bank_transfers::end(&market.context, root, &key, id, why.as_ref()).await
+}
+
+/// The daily comparison books a fee.
+async fn book_fee(market: &TestMarket, id: PayoutId) -> bool {
+    let records = Records {
+        pool: market.pool(),
+        payouts: &*market.context.payouts,
+    };
+    records.book_fee(id, Money::new(25)).await.unwrap()
 }
 
 #[tokio::test]
@@ -111,6 +122,12 @@ async fn what_the_operator_finds_at_the_provider_ends_a_resting_run() {
     assert_eq!(market.owed(clay.shop()).await, 0);
     assert_eq!(market.account("payout").await, 0);
     assert_eq!(market.account("provider").await, 10_000 - 9200);
+    // what was kept of it, the provider's books say
+    assert!(book_fee(&market, paid.id).await);
+    assert!(!book_fee(&market, paid.id).await, "once");
+    assert_eq!(market.account("provider").await, 10_000 - 9200 - 25);
+    let fee = market.number("select fee from payouts").await;
+    assert_eq!(fee, 25);
 }
 
 #[tokio::test]
@@ -122,5 +139,7 @@ async fn what_the_operator_does_not_find_there_is_the_shops_again() {
         .unwrap();
     assert_eq!(market.payouts("failed").await, 1);
     assert_eq!(market.owed(clay.shop()).await, 9200);
+    let id = PayoutId::new(market.number("select id from payouts").await);
+    assert!(!book_fee(&market, id).await);
     assert_eq!(market.account("provider").await, 10_000);
 }

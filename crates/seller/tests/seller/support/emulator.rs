@@ -6,12 +6,12 @@ use auth::actor::{Seller, User};
 use auth::address::Draft;
 use cart::coupon::Code;
 use cart::line::NewLine;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use diesel::sql_types::{Array, BigInt, Text};
 use diesel_async::RunQueryDsl;
 use orders::checkout::{self, Request};
 use orders::order::ShopOrder;
-use orders::reconciliation::{Books, Difference, Kind};
+use orders::reconciliation::{Books, Difference, run};
 use orders::shipment::{self, Parcel};
 use orders::shipping_address::AddressChoice;
 use orders::{Order, capture, delivery, provider_webhooks, refund};
@@ -225,18 +225,34 @@ impl TestMarket<Emulator> {
         provider_webhooks::process(context, self.number(&stored).await).await
     }
 
-    /// Where PayPal's books differ from ours since then. What losing a dispute cost is booked by the
-    /// daily comparison alone.
-    pub async fn differences(&self, from: DateTime<Utc>) -> Vec<Difference> {
-        let (pool, payouts) = (self.pool(), &*self.context.payouts);
+    /// The daily comparison, as often as it takes to see all since then. It books what only PayPal
+    /// says: what it kept of payouts that were marked as paid, and for lost disputes.
+    pub async fn compare_books(&self, since: DateTime<Utc>) -> Result<(), orders::Error> {
+        let seen = self.pool().now() + TimeDelta::hours(4);
+        let mut at = since;
+        while at < seen {
+            at += TimeDelta::days(29);
+            run::run_at(&self.context.orders, &self.records(), at).await?;
+        }
+        Ok(())
+    }
+
+    /// Where PayPal's books differ from ours since then.
+    pub async fn differences(&self, since: DateTime<Utc>) -> Vec<Difference> {
         let books = Books {
-            pool,
+            pool: self.pool(),
             provider: &*self.context.orders.provider,
-            payouts: &Records { pool, payouts },
+            payouts: &self.records(),
         };
-        let found = orders::reconciliation::compare(books, from, pool.now()).await;
-        let found = found.unwrap().into_iter();
-        found.filter(|it| it.kind != Kind::DisputeFee).collect()
+        let found = orders::reconciliation::compare(books, since, self.pool().now()).await;
+        found.unwrap()
+    }
+
+    fn records(&self) -> Records<'_> {
+        Records {
+            pool: self.pool(),
+            payouts: &*self.context.payouts,
+        }
     }
 }
 
