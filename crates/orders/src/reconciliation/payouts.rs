@@ -119,7 +119,10 @@ fn unbooked_fee(found: &Difference) -> Option<(PayoutId, Money)> {
     let (Kind::Payout, Mismatch::Fee) = (found.kind, found.mismatch) else {
         return None;
     };
-    let (kept, said) = (found.provider_amount.as_ref()?, found.ledger_amount.as_ref()?);
+    let (kept, said) = (
+        found.provider_amount.as_ref()?,
+        found.ledger_amount.as_ref()?,
+    );
     let is_unbooked = said.amount == Money::ZERO && kept.currency == said.currency;
     let id = PayoutId::new(found.name.strip_prefix("payout-")?.parse().ok()?);
     (is_unbooked && kept.amount > Money::ZERO).then_some((id, kept.amount))

@@ -11,7 +11,7 @@ use orders::ledger;
 use payments::payouts::{Item, ItemStatus};
 use types::{Money, PayoutId, PayoutRunId};
 
-use super::{Payout, channel, email, reference, run};
+use super::{COLUMNS, Payout, channel, email, reference, run};
 use crate::{Error, SellerContext};
 
 /// What the provider, or an operator, reports about a payout.
@@ -172,11 +172,7 @@ async fn write(tx: &mut Tx, id: PayoutId, status: &str, why: Option<&str>) -> Re
 }
 
 /// Books the fee of a payout that an operator marked as paid, as the provider's books have it.
-pub(super) async fn book_fee(
-    tx: &mut Tx,
-    id: PayoutId,
-    fee: Money,
-) -> Result<bool, orders::Error> {
+pub(super) async fn book_fee(tx: &mut Tx, id: PayoutId, fee: Money) -> Result<bool, orders::Error> {
     let payout: Option<Payout> = diesel::sql_query(format!(
         "update payouts set fee = $2 where id = $1 and fee = 0 and status = 'paid' \
          and method = 'paypal' returning {COLUMNS}"
