@@ -1039,7 +1039,7 @@ export type Invoice = {
   paymentProvider: string;
   /** The provider's ID of the payment. */
   paymentReference: string | null;
-  /** Refunds since then, done or on their way; not frozen. */
+  /** Refunds of what it bills, done or on their way; not frozen. */
   refunded: number;
 };
 export type PersonalReview = {
@@ -1165,7 +1165,7 @@ export type DisableSecondFactor = {
 export type ProfileForm = {
   /** One line of at most 50 characters. */
   username?: string;
-  /** JPEG, PNG or WebP, not animated, at most 10 MB and 40 megapixels; it is re-encoded. */
+  /** JPEG, PNG or WebP, not animated, at most 10 MB, 40 megapixels and 16,384 pixels along a side; it is re-encoded. */
   avatar?: Blob;
 };
 export const {

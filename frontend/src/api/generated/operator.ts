@@ -2529,7 +2529,7 @@ export type SuggestedAttributes = {
   attributes: SuggestedAttribute[];
 };
 export type CategoryPictureForm = {
-  /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
+  /** JPEG, PNG or WebP, at most 10 MB, 40 megapixels and 16,384 pixels along a side. */
   file: Blob;
 };
 export type ColorFamily =
@@ -2968,7 +2968,7 @@ export type HomeEditionChange = {
   shopIds: number[];
 };
 export type HomePictureForm = {
-  /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
+  /** JPEG, PNG or WebP, at most 10 MB, 40 megapixels and 16,384 pixels along a side. */
   file: Blob;
 };
 export type HomeHero = {
@@ -3865,7 +3865,7 @@ export type Invoice = {
   paymentProvider: string;
   /** The provider's ID of the payment. */
   paymentReference: string | null;
-  /** Refunds since then, done or on their way; not frozen. */
+  /** Refunds of what it bills, done or on their way; not frozen. */
   refunded: number;
 };
 export type PersonalReview = {

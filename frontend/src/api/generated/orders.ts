@@ -946,7 +946,7 @@ export type Invoice = {
   paymentProvider: string;
   /** The provider's ID of the payment. */
   paymentReference: string | null;
-  /** Refunds since then, done or on their way; not frozen. */
+  /** Refunds of what it bills, done or on their way; not frozen. */
   refunded: number;
 };
 export type ReturnAction = "accept" | "send_back" | "escalate" | "withdraw";
@@ -962,7 +962,7 @@ export type AdvanceReturn = {
 };
 export type PhotoFile = Blob;
 export type ReturnPhotos = {
-  /** One to five photos: JPEG, PNG or WebP, at most 10 MB and 40 megapixels each. */
+  /** One to five photos: JPEG, PNG or WebP, at most 10 MB, 40 megapixels and 16,384 pixels along a side each. */
   images: PhotoFile[];
 };
 export type CancelLine = {
@@ -1000,7 +1000,7 @@ export type Conversation = {
 export type MessageForm = {
   /** May be empty if there are photos. */
   text?: string;
-  /** At most five photos: JPEG, PNG or WebP, at most 10 MB and 40 megapixels each. */
+  /** At most five photos: JPEG, PNG or WebP, at most 10 MB, 40 megapixels and 16,384 pixels along a side each. */
   images?: PhotoFile[];
 };
 export type SeenMessages = {
@@ -1050,7 +1050,7 @@ export type ReviewForm = {
   rating: number;
   /** May be empty. */
   text: string;
-  /** At most five photos: JPEG, PNG or WebP, at most 10 MB and 40 megapixels each. */
+  /** At most five photos: JPEG, PNG or WebP, at most 10 MB, 40 megapixels and 16,384 pixels along a side each. */
   images?: PhotoFile[];
 };
 export type TrackOrder = {

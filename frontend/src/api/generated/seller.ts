@@ -2385,7 +2385,7 @@ export type CollectionChange = {
   description?: string | null;
 };
 export type CollectionPictureForm = {
-  /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
+  /** JPEG, PNG or WebP, at most 10 MB, 40 megapixels and 16,384 pixels along a side. */
   file: Blob;
 };
 export type CollectionProducts = {
@@ -3161,7 +3161,7 @@ export type Invoice = {
   paymentProvider: string;
   /** The provider's ID of the payment. */
   paymentReference: string | null;
-  /** Refunds since then, done or on their way; not frozen. */
+  /** Refunds of what it bills, done or on their way; not frozen. */
   refunded: number;
 };
 export type LostParcel = {
@@ -3196,7 +3196,7 @@ export type PhotoFile = Blob;
 export type MessageForm = {
   /** May be empty if there are photos. */
   text?: string;
-  /** At most five photos: JPEG, PNG or WebP, at most 10 MB and 40 megapixels each. */
+  /** At most five photos: JPEG, PNG or WebP, at most 10 MB, 40 megapixels and 16,384 pixels along a side each. */
   images?: PhotoFile[];
 };
 export type SeenMessages = {
@@ -3820,7 +3820,7 @@ export type ProductImageOrder = {
   imageIds: number[];
 };
 export type ProductImageForm = {
-  /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
+  /** JPEG, PNG or WebP, at most 10 MB, 40 megapixels and 16,384 pixels along a side. */
   file: Blob;
   /** The alternative text. */
   alt?: string | null;
@@ -4063,7 +4063,7 @@ export type OwnShopChange = {
   handlingDays?: number | null;
 };
 export type ShopPictureForm = {
-  /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
+  /** JPEG, PNG or WebP, at most 10 MB, 40 megapixels and 16,384 pixels along a side. */
   file: Blob;
 };
 export type StatementMonth = {
