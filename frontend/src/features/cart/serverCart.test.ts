@@ -103,7 +103,7 @@ test('an answer is shown though no cart was loaded before', async () => {
 })
 
 /** A call whose answer comes when it is told. */
-function held() {
+function waiting() {
   let answer: (cart: Cart) => void = () => undefined
   const answered = new Promise<Cart>((resolve) => (answer = resolve))
   return { answer, resolver: async () => HttpResponse.json(await answered) }
@@ -114,16 +114,16 @@ test.each([
   ['after', ['removal', 'cart']],
 ])('an older cart that is answered %s the removal does not bring the line back', async (_name, order) => {
   const { store, shown } = await start()
-  const calls = { cart: held(), removal: held() }
+  const waits = { cart: waiting(), removal: waiting() }
   server.use(
-    http.get('*/api/cart/findAll', calls.cart.resolver, { once: true }),
-    http.delete('*/api/cart/remove/:id', calls.removal.resolver),
+    http.get('*/api/cart/findAll', waits.cart.resolver, { once: true }),
+    http.delete('*/api/cart/remove/:id', waits.removal.resolver),
   )
   const reading = store.dispatch(cartApi.endpoints.getCart.initiate(undefined, { forceRefetch: true }))
   const removing = store.dispatch(removeFromServerCart(mug))
   for (const name of order) {
-    if (name === 'cart') calls.cart.answer(cartOf(mug, bowl))
-    else calls.removal.answer(cartOf(bowl))
+    if (name === 'cart') waits.cart.answer(cartOf(mug, bowl))
+    else waits.removal.answer(cartOf(bowl))
     await (name === 'cart' ? reading : removing)
     expect(shown()).toEqual(cartOf(bowl))
   }
@@ -131,7 +131,7 @@ test.each([
 
 test('of two removals the answer to the first does not bring the second line back', async () => {
   const { store, shown } = await start()
-  const [first, second] = [held(), held()]
+  const [first, second] = [waiting(), waiting()]
   server.use(
     http.delete('*/api/cart/remove/1', first.resolver),
     http.delete('*/api/cart/remove/2', second.resolver),
