@@ -167,7 +167,8 @@ export function loadGuestSaved(): CartItem[] {
 /** What changed about a line is found out anew; a line of an older version has no such list. */
 const asStored = (line: CartItem): CartItem => ({ ...line, changes: [] })
 
-function isLine(value: unknown): value is CartItem {
+/** Whether a stored value is a line. */
+export function isLine(value: unknown): value is CartItem {
   if (typeof value !== 'object' || value === null) return false
   const line = value as Partial<CartItem>
   return (
