@@ -155,8 +155,8 @@ export function findLine(lines: readonly CartItem[], line: CartItem): LinePositi
 }
 
 /** The stored lines, without those that are damaged or come from an older version. */
-export function loadGuestLines(): CartItem[] {
-  return readGuestCart().filter(isLine).map(asStored)
+export function loadGuestLines(stored = readGuestCart()): CartItem[] {
+  return stored.filter(isLine).map(asStored)
 }
 
 /** What a guest saved for later, without what is damaged. */
@@ -167,8 +167,7 @@ export function loadGuestSaved(): CartItem[] {
 /** What changed about a line is found out anew; a line of an older version has no such list. */
 const asStored = (line: CartItem): CartItem => ({ ...line, changes: [] })
 
-/** Whether a stored value is a line. */
-export function isLine(value: unknown): value is CartItem {
+function isLine(value: unknown): value is CartItem {
   if (typeof value !== 'object' || value === null) return false
   const line = value as Partial<CartItem>
   return (

@@ -110,11 +110,11 @@ const guestCartSlice = createSlice({
     syncFailed: (state) => {
       state.syncFailed = true
     },
-    /** The server has taken lines in; `left` were added since they were sent. */
-    merged: (state, { payload: { left, notes } }: PayloadAction<{ left: CartItem[]; notes: MergeNote[] }>) => {
-      state.lines = left
+    /** The server has taken the lines in. */
+    merged: (state, { payload }: PayloadAction<MergeNote[]>) => {
+      state.lines = []
       state.syncFailed = false
-      state.notes = [...state.notes, ...notes]
+      state.notes = [...state.notes, ...payload]
     },
     notesRead: (state) => {
       state.notes = []

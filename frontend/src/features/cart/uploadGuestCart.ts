@@ -1,10 +1,10 @@
 /** Handing a guest's lines to the server after sign-in. */
 import type { Thunk } from '@/api/dispatch'
 import { problemOf } from '@/api/problem'
-import { readGuestUpload, readSelection, writeGuestUpload } from '@/lib/storage'
+import { readGuestUpload, readSelection, writeGuestCart, writeGuestUpload } from '@/lib/storage'
 import { cartApi, type CartItem, type Merged } from './api'
 import { choiceKeyOf } from './changes'
-import { isLine, loadGuestLines, loadGuestSaved, newLineOf } from './guestCart'
+import { loadGuestLines, loadGuestSaved, newLineOf } from './guestCart'
 import { guestCartActions, type MergeNote } from './guestCartSlice'
 import { showSaved } from './savedList'
 import { selectionActions } from './selectionSlice'
@@ -48,7 +48,9 @@ function handCartOver(userId: number): Thunk<Promise<UploadOutcome>> {
     const merged = await dispatch(send(upload))
     if (!merged) return 'failed'
     const left = without(lines, upload.lines)
-    dispatch(guestCartActions.merged({ left, notes: notesOf(upload.lines, readLeftOut(merged.leftOut)) }))
+    dispatch(guestCartActions.merged(notesOf(upload.lines, readLeftOut(merged.leftOut))))
+    writeGuestCart(left)
+    dispatch(guestCartActions.reloaded())
     writeGuestUpload(null)
     dispatch(selectionActions.cleared())
     const ticked = [...linesOf(merged.cart), ...left].filter(isTicked)
@@ -107,8 +109,9 @@ function waitingUpload(userId: number, lines: readonly CartItem[]): Upload | nul
 /** The lines of a stored batch; none if it is another person's or damaged. */
 function sentBy(userId: number, batch: string): CartItem[] {
   try {
-    const [sender, lines] = JSON.parse(batch) as [unknown, unknown]
-    return sender === userId && Array.isArray(lines) && lines.every(isLine) ? lines : []
+    const [sender, stored] = JSON.parse(batch) as [unknown, unknown[]]
+    const lines = loadGuestLines(stored)
+    return sender === userId && lines.length === stored.length ? lines : []
   } catch {
     return []
   }
