@@ -33,6 +33,20 @@ for (const [file, words] of Object.entries(english)) {
   })
 }
 
+/** What the words for more of something, such as `showMore`, say of one. */
+function oneMore(words: object): string[] {
+  return Object.entries(words).flatMap(([name, said]: [string, unknown]) => {
+    if (typeof said === 'object' && said !== null) return oneMore(said)
+    return typeof said === 'function' && /^(show)?more/i.test(name) ? [String((said as (count: number) => unknown)(1))] : []
+  })
+}
+
+test('German has a form of its own for one more', () => {
+  const said = oneMore(german)
+  expect(said).toContain('Noch 1 anzeigen')
+  expect(said.filter((text) => /\b1 weitere\b/.test(text))).toEqual([])
+})
+
 test('no two texts have the same name: a language is one pack, keyed by their names', () => {
   const names = Object.values(english).flatMap((words) => Object.keys(words))
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])

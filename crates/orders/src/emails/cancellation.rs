@@ -242,7 +242,15 @@ fn because(reason: &str, language: Language) -> String {
     language.say(format!("Reason: {reason}"), format!("Grund: {reason}"))
 }
 
-fn goes_back(amount: Money, currency: &Currency, language: Language) -> String {
+/// What goes back to the buyer; nothing does if it went back before, or if a coupon paid for it.
+pub(super) fn goes_back(amount: Money, currency: &Currency, language: Language) -> String {
+    if amount == Money::ZERO {
+        let (english, german) = (
+            "There's nothing left to refund.",
+            "Es ist nichts mehr zu erstatten.",
+        );
+        return language.say(english, german).to_owned();
+    }
     let amount = amount.formatted(currency, language);
     language.say(
         format!("We're refunding {amount} to the account you paid with."),
@@ -266,4 +274,20 @@ fn listed(
     };
     let lines: Vec<Line> = pieces.iter().filter_map(line).collect();
     rows(lines.iter(), currency, language)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_amount_of_zero_is_not_named() {
+        let usd = Currency::parse("USD").unwrap();
+        let said = |minor| goes_back(Money::new(minor), &usd, Language::En);
+        assert_eq!(
+            said(1250),
+            "We're refunding $12.50 to the account you paid with."
+        );
+        assert_eq!(said(0), "There's nothing left to refund.");
+    }
 }

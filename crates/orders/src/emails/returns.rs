@@ -7,6 +7,7 @@ use diesel_async::RunQueryDsl;
 use mail::template::Layout;
 use types::{Currency, Language, Money, ShopId};
 
+use super::cancellation::goes_back;
 use super::{open_order, queue, see_order};
 use crate::notification::About;
 use crate::returns::{Decision, Return, ReturnStatus, step::LockedReturn};
@@ -253,17 +254,15 @@ impl Told<'_> {
             ),
             ReturnStatus::Decided => self.decided(l),
             ReturnStatus::Refunded => {
-                let amount = self.money(self.now.amount, l);
-                (
-                    l.say(
-                        "Your money is on its way back".to_owned(),
-                        "Dein Geld ist auf dem Rückweg".to_owned(),
+                let amount = self.now.amount.unwrap_or(Money::ZERO);
+                let title = match amount {
+                    Money::ZERO => l.say("Your return is closed", "Deine Rückgabe ist beendet"),
+                    _ => l.say(
+                        "Your money is on its way back",
+                        "Dein Geld ist auf dem Rückweg",
                     ),
-                    vec![l.say(
-                        format!("We're refunding {amount} to the account you paid with."),
-                        format!("Wir erstatten {amount} auf das Konto, mit dem du bezahlt hast."),
-                    )],
-                )
+                };
+                (title.to_owned(), vec![goes_back(amount, self.currency, l)])
             }
             _ => (
                 l.say(
@@ -353,6 +352,13 @@ impl Told<'_> {
                 )],
             ),
             ReturnStatus::Decided => self.decided(l),
+            ReturnStatus::Refunded if self.now.amount == Some(Money::ZERO) => (
+                l.say(
+                    "A return is closed".to_owned(),
+                    "Eine Rückgabe ist beendet".to_owned(),
+                ),
+                vec![goes_back(Money::ZERO, self.currency, l)],
+            ),
             ReturnStatus::Refunded => {
                 let amount = self.money(self.now.amount, l);
                 (

@@ -155,8 +155,8 @@ export function findLine(lines: readonly CartItem[], line: CartItem): LinePositi
 }
 
 /** The stored lines, without those that are damaged or come from an older version. */
-export function loadGuestLines(): CartItem[] {
-  return readGuestCart().filter(isLine).map(asStored)
+export function loadGuestLines(stored = readGuestCart()): CartItem[] {
+  return stored.filter(isLine).map(asStored)
 }
 
 /** What a guest saved for later, without what is damaged. */

@@ -2,7 +2,7 @@
 import type { Dispatch, Thunk } from '@/api/dispatch'
 import { cartApi, type Cart, type CartAndSaved, type CartItem } from './api'
 import { newLineOf, findLine } from './guestCart'
-import { addToServerCart, dropLine, editCart, flushQuantities, showCart } from './serverCart'
+import { addToServerCart, flushQuantities, showCart, takeOut } from './serverCart'
 
 /** Changes the list that is shown; returns a function that undoes it. */
 function editSaved(dispatch: Dispatch, edit: (saved: CartItem[]) => CartItem[]) {
@@ -22,14 +22,8 @@ const without = (id: number) => (saved: CartItem[]) => saved.filter((line) => li
 export function saveForLaterOnServer(item: CartItem): Thunk<Promise<void>> {
   return async (dispatch) => {
     await flushQuantities()
-    const patch = editCart(dispatch, (cart) => dropLine(cart, item.id))
-    try {
-      const saveForLater = { cartItemId: item.id }
-      await dispatch(show(cartApi.endpoints.saveForLater.initiate({ saveForLater })))
-    } catch (error) {
-      patch.undo()
-      throw error
-    }
+    const call = cartApi.endpoints.saveForLater.initiate({ saveForLater: { cartItemId: item.id } })
+    await dispatch(takeOut(item.id, async () => void (await dispatch(show(call)))))
   }
 }
 

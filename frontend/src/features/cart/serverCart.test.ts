@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeStore } from '@/app/store'
 import { cartOf, itemOf } from '@/testing/carts'
 import { server } from '@/testing/server'
-import { cartApi } from './api'
-import { flushQuantities, setServerQuantity, showCart } from './serverCart'
+import { cartApi, type Cart } from './api'
+import { flushQuantities, removeFromServerCart, setServerQuantity, showCart } from './serverCart'
 import { countOf } from './summary'
 
 const mug = itemOf(1)
@@ -100,4 +100,56 @@ test('an answer is shown though no cart was loaded before', async () => {
     const { data } = cartApi.endpoints.getCart.select()(store.getState() as never)
     expect(countOf(data ?? [])).toBe(4)
   })
+})
+
+/** A call whose answer comes when it is told. */
+function waiting() {
+  let answer: (cart: Cart) => void = () => undefined
+  const answered = new Promise<Cart>((resolve) => (answer = resolve))
+  return { answer, resolver: async () => HttpResponse.json(await answered) }
+}
+
+test.each([
+  ['before', ['cart', 'removal']],
+  ['after', ['removal', 'cart']],
+])('an older cart that is answered %s the removal does not bring the line back', async (_name, order) => {
+  const { store, shown } = await start()
+  const waits = { cart: waiting(), removal: waiting() }
+  server.use(
+    http.get('*/api/cart/findAll', waits.cart.resolver, { once: true }),
+    http.delete('*/api/cart/remove/:id', waits.removal.resolver),
+  )
+  const reading = store.dispatch(cartApi.endpoints.getCart.initiate(undefined, { forceRefetch: true }))
+  const removing = store.dispatch(removeFromServerCart(mug))
+  for (const name of order) {
+    if (name === 'cart') waits.cart.answer(cartOf(mug, bowl))
+    else waits.removal.answer(cartOf(bowl))
+    await (name === 'cart' ? reading : removing)
+    expect(shown()).toEqual(cartOf(bowl))
+  }
+})
+
+test('of two removals the answer to the first does not bring the second line back', async () => {
+  const { store, shown } = await start()
+  const [first, second] = [waiting(), waiting()]
+  server.use(
+    http.delete('*/api/cart/remove/1', first.resolver),
+    http.delete('*/api/cart/remove/2', second.resolver),
+  )
+  const removing = [mug, bowl].map((item) => store.dispatch(removeFromServerCart(item)))
+  first.answer(cartOf(bowl))
+  await removing[0]
+  expect(shown()).toEqual([])
+  second.answer([])
+  await removing[1]
+  expect(shown()).toEqual([])
+})
+
+test('a line that the server keeps is back, and stays', async () => {
+  const { store, shown } = await start()
+  server.use(http.delete('*/api/cart/remove/1', () => HttpResponse.json({}, { status: 503 })))
+  await expect(store.dispatch(removeFromServerCart(mug))).rejects.toBeDefined()
+  expect(countOf(shown())).toBe(2)
+  await store.dispatch(cartApi.endpoints.getCart.initiate(undefined, { forceRefetch: true }))
+  expect(countOf(shown())).toBe(2)
 })

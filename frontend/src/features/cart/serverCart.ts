@@ -21,6 +21,9 @@ interface Pending {
 /** Quantities shown but not yet known to the server, by line id. */
 const pending = new Map<number, Pending>()
 
+/** The ids of lines that are being taken out. */
+const leaving = new Set<number>()
+
 /** Changes the cart that is shown; returns a function that undoes it. */
 export function editCart(dispatch: Dispatch, edit: (cart: Cart) => void) {
   return dispatch(cartApi.util.updateQueryData('getCart', undefined, (cart) => void edit(cart)))
@@ -33,13 +36,18 @@ function editLine(dispatch: Dispatch, id: number, edit: (line: CartItem) => void
   })
 }
 
-/** A cart as the server tells it, with the quantities that are still on their way to it. */
+/** A cart as the server tells it, with the quantities that are still on their way to it, and without what is being taken out. */
 function withPending(cart: Cart): Cart {
   const current = (line: CartItem) => ({ ...line, quantity: pending.get(line.id)?.quantity ?? line.quantity })
-  return cart.map((group) => ({ ...group, cartDTOList: group.cartDTOList.map(current) }))
+  return cart
+    .map((group) => ({ ...group, cartDTOList: group.cartDTOList.filter(({ id }) => !leaving.has(id)).map(current) }))
+    .filter(({ cartDTOList }) => cartDTOList.length > 0)
 }
 
-/** Shows the cart a change was answered with, without undoing quantities that are still on their way. */
+// The cart may be asked for before a change and answered after it.
+cartApi.enhanceEndpoints({ endpoints: { getCart: { transformResponse: withPending } } })
+
+/** Shows the cart a change was answered with, without undoing what is still on its way. */
 export function showCart(cart: Cart): Thunk<void> {
   return (dispatch) => {
     const shown = withPending(cart)
@@ -115,16 +123,28 @@ export function removeFromServerCart(item: CartItem): Thunk<Promise<void>> {
     const waiting = pending.get(item.id)
     if (waiting) clearTimeout(waiting.timer)
     pending.delete(item.id)
-    const patch = editCart(dispatch, (cart) => dropLine(cart, item.id))
+    await dispatch(
+      takeOut(item.id, async () => {
+        dispatch(showCart(await dispatch(cartApi.endpoints.removeFromCart.initiate({ id: item.id })).unwrap()))
+      }),
+    )
+  }
+}
+
+/** Takes a line out of the cart that is shown while `work` does so on the server; rejects, with the line back, if that fails. */
+export function takeOut(id: number, work: () => Promise<void>): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    leaving.add(id)
+    const patch = editCart(dispatch, (cart) => dropLine(cart, id))
     try {
-      const cart = await dispatch(
-        cartApi.endpoints.removeFromCart.initiate({ id: item.id }),
-      ).unwrap()
-      dispatch(showCart(cart))
+      await work()
     } catch (error) {
+      leaving.delete(id)
       patch.undo()
       throw error
     }
+    // A cart that was asked for while the line was still there may be on its way yet.
+    void Promise.resolve(dispatch(cartApi.util.getRunningQueryThunk('getCart', undefined))).then(() => leaving.delete(id))
   }
 }
 
@@ -155,8 +175,7 @@ export function acknowledgePrices(items: readonly CartItem[]): Thunk<Promise<Car
   }
 }
 
-/** Takes a line out of the cart that is shown. */
-export function dropLine(cart: Cart, id: number) {
+function dropLine(cart: Cart, id: number) {
   for (const group of cart) {
     group.cartDTOList = group.cartDTOList.filter((line) => line.id !== id)
   }

@@ -1,5 +1,11 @@
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { readLeftOut } from './uploadGuestCart'
+import { makeStore } from '@/app/store'
+import { cartOf, itemOf } from '@/testing/carts'
+import { server } from '@/testing/server'
+import type { CartItem } from './api'
+import { persistCart } from './persistence'
+import { readLeftOut, uploadGuestCart } from './uploadGuestCart'
 
 test('each line that was left out is read with its reason and what came in', () => {
   expect(readLeftOut('0;reason=unavailable, 3;reason=reduced;added=2')).toEqual([
@@ -10,4 +16,118 @@ test('each line that was left out is read with its reason and what came in', () 
 
 test.each([null, '', 'x;reason=unavailable', '3'])('%s names no line', (header) => {
   expect(readLeftOut(header)).toEqual([])
+})
+
+type Sent = { productDTO: { id: number }; quantity: number }[]
+
+/** A server that takes each key in once; it loses the answers for which `isLost` says so, after the lines came in. */
+function serveCart(isLost: (call: number) => boolean, leftOut: (call: number) => string = () => '') {
+  const calls: { key: string | null; lines: [product: number, quantity: number][] }[] = []
+  const taken = new Set<string | null>()
+  const inCart = new Map<number, number>()
+  server.use(
+    http.post('*/api/cart/add-multiple', async ({ request }) => {
+      const key = request.headers.get('Idempotency-Key')
+      const lines = ((await request.json()) as Sent).map((line): [number, number] => [line.productDTO.id, line.quantity])
+      const call = calls.push({ key, lines })
+      if (!taken.has(key)) for (const [id, quantity] of lines) inCart.set(id, (inCart.get(id) ?? 0) + quantity)
+      taken.add(key)
+      if (isLost(call)) return HttpResponse.error()
+      return HttpResponse.json(cartOf(...items()), { headers: { 'Cart-Left-Out': leftOut(call) } })
+    }),
+    http.get('*/api/cart/findAll', () => HttpResponse.json(cartOf(...items()))),
+  )
+  const items = () => [...inCart].map(([id, quantity]) => ({ ...itemOf(id - 100, { quantity }), id: id + 800 }))
+  return { calls, inCart }
+}
+
+const store = (...lines: CartItem[]) => localStorage.setItem('guest_cart_items', JSON.stringify(lines))
+const stored = () => JSON.parse(localStorage.getItem('guest_cart_items') ?? '[]') as CartItem[]
+
+/** Hands over what is stored, as a page that was just loaded does. */
+function upload(userId = 1) {
+  const page = makeStore()
+  persistCart(page)
+  return { page, outcome: page.dispatch(uploadGuestCart(userId)) }
+}
+
+test('lines whose answer was lost come in once, though the guest has added others since', async () => {
+  const { calls, inCart } = serveCart((call) => call === 1)
+  store(itemOf(1, { quantity: 2 }))
+  expect(await upload().outcome).toBe('failed')
+  store(itemOf(1, { quantity: 3 }), itemOf(2))
+  localStorage.setItem('local_selected_items', '[1,2]')
+  expect(await upload().outcome).toBe('synced')
+  expect(Object.fromEntries(inCart)).toEqual({ 101: 3, 102: 1 })
+  expect(calls.map(({ lines }) => lines)).toEqual([[[101, 2]], [[101, 2]], [[101, 1], [102, 1]]])
+  expect(calls[1]?.key).toBe(calls[0]?.key)
+  expect(calls[2]?.key).not.toBe(calls[0]?.key)
+  expect(stored()).toEqual([])
+  expect(localStorage.getItem('guest_cart_upload')).toBeNull()
+  expect(localStorage.getItem('local_selected_items')).toBe('[901,902]')
+})
+
+test('when the answer about what was added is lost too, only that waits, and comes in once', async () => {
+  const { inCart } = serveCart((call) => call === 1 || call === 3)
+  store(itemOf(1))
+  await upload().outcome
+  store(itemOf(1), itemOf(2, { quantity: 4 }))
+  localStorage.setItem('local_selected_items', '[1,2]')
+  expect(await upload().outcome).toBe('failed')
+  expect(stored().map(({ id, quantity }) => [id, quantity])).toEqual([[2, 4]])
+  expect(await upload().outcome).toBe('synced')
+  expect(Object.fromEntries(inCart)).toEqual({ 101: 1, 102: 4 })
+  expect(localStorage.getItem('local_selected_items')).toBe('[901,902]')
+})
+
+test('fewer pieces than were sent leave nothing to send, and what did not come in is told of those that were', async () => {
+  const { calls, inCart } = serveCart((call) => call === 1, () => '1;reason=reduced;added=2')
+  store(itemOf(1), itemOf(2, { quantity: 4 }))
+  await upload().outcome
+  store(itemOf(2, { quantity: 3 }))
+  const { page, outcome } = upload()
+  expect(await outcome).toBe('synced')
+  expect(calls).toHaveLength(2)
+  expect(Object.fromEntries(inCart)).toEqual({ 101: 1, 102: 4 })
+  expect(page.getState().guestCart.notes).toEqual([{ line: 'Mug 2', slug: 'mug-2', reason: 'reduced', wanted: 4, added: 2 }])
+})
+
+test('of the lines that the guest took out all, none is sent again', async () => {
+  const { calls } = serveCart((call) => call === 1)
+  store(itemOf(1))
+  await upload().outcome
+  store(itemOf(2))
+  expect(await upload().outcome).toBe('synced')
+  expect(calls[1]?.lines).toEqual([[102, 1]])
+  expect(calls[1]?.key).not.toBe(calls[0]?.key)
+})
+
+const kept = (userId: number, ...lines: unknown[]) => JSON.stringify([userId, lines])
+
+test.each([
+  ['of this person', kept(1, itemOf(1)), true],
+  ['of another person', kept(2, itemOf(1)), false],
+  ['of an older version', kept(1, { productDTO: { id: 101 }, quantity: 1, optionIds: [] }), false],
+  ['with a damaged line', kept(1, itemOf(1), null), false],
+  ['without lines', '[1]', false],
+  ['that is no list', 'x', false],
+  ['that is nothing', 'null', false],
+])('a waiting batch %s is sent again under its key only if it can be read and is theirs', async (_what, batch, isAsked) => {
+  const { calls } = serveCart(() => false)
+  localStorage.setItem('guest_cart_upload', JSON.stringify({ key: 'old', batch }))
+  store(itemOf(1), itemOf(2))
+  expect(await upload().outcome).toBe('synced')
+  expect(calls.map(({ lines }) => lines)).toEqual(isAsked ? [[[101, 1]], [[102, 1]]] : [[[101, 1], [102, 1]]])
+  expect(calls[0]?.key === 'old').toBe(isAsked)
+})
+
+test.each([401, 403, 429])('a retry that is turned away with %i keeps its key, for the lines may have come in before', async (status) => {
+  const { calls, inCart } = serveCart((call) => call === 1)
+  store(itemOf(1, { quantity: 2 }))
+  await upload().outcome
+  server.use(http.post('*/api/cart/add-multiple', () => HttpResponse.json({}, { status }), { once: true }))
+  expect(await upload().outcome).toBe('failed')
+  expect(await upload().outcome).toBe('synced')
+  expect(calls[1]?.key).toBe(calls[0]?.key)
+  expect(Object.fromEntries(inCart)).toEqual({ 101: 2 })
 })

@@ -1,7 +1,7 @@
 /** Handing a guest's lines to the server after sign-in. */
 import type { Thunk } from '@/api/dispatch'
 import { problemOf } from '@/api/problem'
-import { readGuestUpload, readSelection, writeGuestUpload } from '@/lib/storage'
+import { readGuestUpload, readSelection, writeGuestCart, writeGuestUpload } from '@/lib/storage'
 import { cartApi, type CartItem, type Merged } from './api'
 import { choiceKeyOf } from './changes'
 import { loadGuestLines, loadGuestSaved, newLineOf } from './guestCart'
@@ -10,9 +10,9 @@ import { showSaved } from './savedList'
 import { selectionActions } from './selectionSlice'
 import { lineName, linesOf } from './summary'
 
-/** Somebody's lines on their way. */
+/** Lines on their way, under the key that they keep until the answer has come. */
 interface Upload {
-  userId: number
+  key: string
   lines: readonly CartItem[]
 }
 
@@ -21,7 +21,8 @@ type UploadOutcome = 'synced' | 'failed' | 'nothing'
 
 /**
  * Uploads the stored lines in one batch, forgets them and the ticks, loads the server's cart, and hands over what was saved for later.
- * An answer that gets lost doubles nothing, because the next attempt carries the same key.
+ * An answer that gets lost doubles nothing, because the next attempt carries the same lines under the same key. What the guest has
+ * added since follows in a batch of its own.
  * What was ticked before is ticked again under the ids that the server gave it.
  * Of several tabs that notice the sign-in only one uploads: the others find the storage empty.
  */
@@ -43,16 +44,21 @@ function handCartOver(userId: number): Thunk<Promise<UploadOutcome>> {
       return 'nothing'
     }
     const isTicked = tickedAmong(lines)
-    const merged = await dispatch(send({ userId, lines }))
+    const upload = waitingUpload(userId, lines) ?? newUpload(userId, lines)
+    const merged = await dispatch(send(upload))
     if (!merged) return 'failed'
-    dispatch(guestCartActions.merged(notesOf(lines, readLeftOut(merged.leftOut))))
+    const left = without(lines, upload.lines)
+    dispatch(guestCartActions.merged(notesOf(upload.lines, readLeftOut(merged.leftOut))))
+    writeGuestCart(left)
+    dispatch(guestCartActions.reloaded())
     writeGuestUpload(null)
     dispatch(selectionActions.cleared())
-    dispatch(selectionActions.set({ ids: linesOf(merged.cart).filter(isTicked).map(({ id }) => id), selected: true }))
+    const ticked = [...linesOf(merged.cart), ...left].filter(isTicked)
+    dispatch(selectionActions.set({ ids: ticked.map(({ id }) => id), selected: true }))
     await dispatch(
       cartApi.endpoints.getCart.initiate(undefined, { subscribe: false, forceRefetch: true }),
     )
-    return 'synced'
+    return left.length > 0 ? dispatch(handCartOver(userId)) : 'synced'
   }
 }
 
@@ -71,10 +77,10 @@ function handSavedOver(): Thunk<Promise<boolean>> {
 }
 
 /** Sends the lines; null when they did not arrive, as far as is known. */
-function send(upload: Upload): Thunk<Promise<Merged | null>> {
+function send({ key, lines }: Upload): Thunk<Promise<Merged | null>> {
   return async (dispatch) => {
     try {
-      const call = { body: upload.lines.map(newLineOf), 'Idempotency-Key': keyOf(upload) }
+      const call = { body: lines.map(newLineOf), 'Idempotency-Key': key }
       return await dispatch(cartApi.endpoints.addManyToCart.initiate(call)).unwrap()
     } catch (error) {
       if (isRefused(error)) writeGuestUpload(null)
@@ -83,22 +89,53 @@ function send(upload: Upload): Thunk<Promise<Merged | null>> {
   }
 }
 
-/** The key of an upload; the same lines of the same person keep theirs until the answer has come. */
-function keyOf({ userId, lines }: Upload): string {
-  const batch = JSON.stringify([userId, lines.map(newLineOf)])
-  const waiting = readGuestUpload()
-  if (waiting?.batch === batch) return waiting.key
+/** All lines under a new key, kept until the answer has come. */
+function newUpload(userId: number, lines: readonly CartItem[]): Upload {
   const key = crypto.randomUUID()
-  writeGuestUpload({ key, batch })
-  return key
+  writeGuestUpload({ key, batch: JSON.stringify([userId, lines]) })
+  return { key, lines }
 }
 
-const tooMany = 429
+/**
+ * The lines whose answer was lost, if this person sent them: they may have come in. They are sent again as they were, whatever
+ * the guest has changed since, unless none of them is in the cart any more: then nothing can come twice.
+ */
+function waitingUpload(userId: number, lines: readonly CartItem[]): Upload | null {
+  const waiting = readGuestUpload()
+  const sent = waiting ? sentBy(userId, waiting.batch) : []
+  return waiting && sent.some((line) => piecesOf(line, lines) > 0) ? { key: waiting.key, lines: sent } : null
+}
+
+/** The lines of a stored batch; none if it is another person's or damaged. */
+function sentBy(userId: number, batch: string): CartItem[] {
+  try {
+    const [sender, stored] = JSON.parse(batch) as [unknown, unknown[]]
+    const lines = loadGuestLines(stored)
+    return sender === userId && lines.length === stored.length ? lines : []
+  } catch {
+    return []
+  }
+}
+
+/** How many pieces of the same choice lie among these lines. */
+const piecesOf = (line: CartItem, lines: readonly CartItem[]) =>
+  lines.reduce((sum, other) => (choiceKeyOf(other) === choiceKeyOf(line) ? sum + other.quantity : sum), 0)
+
+/** The lines less the pieces that were sent. */
+function without(lines: readonly CartItem[], sent: readonly CartItem[]): CartItem[] {
+  return lines.flatMap((line, at) => {
+    const quantity = Math.min(line.quantity, piecesOf(line, lines.slice(0, at + 1)) - piecesOf(line, sent))
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+}
+
+/** Turned away at the door: it says nothing of an earlier attempt. */
+const turnedAway = new Set([401, 403, 429])
 
 /** Whether the server has said that nothing came in; anything else may have gone through. */
 function isRefused(error: unknown): boolean {
   const { status = 0, code } = problemOf(error)
-  return status >= 400 && status < 500 && status !== tooMany && code !== 'idempotency_key_in_flight'
+  return status >= 400 && status < 500 && !turnedAway.has(status) && code !== 'idempotency_key_in_flight'
 }
 
 /** Tells of the server's lines which are ticked: those that were, and those that a ticked one of these became. */
@@ -141,8 +178,6 @@ function notesOf(lines: readonly CartItem[], leftOut: readonly LeftOut[]): Merge
     const line = lines[index]
     if (!line) return []
     // Several lines of a guest become one on the server, and are told of as one.
-    const same = lines.filter((other) => choiceKeyOf(other) === choiceKeyOf(line))
-    const wanted = same.reduce((sum, { quantity }) => sum + quantity, 0)
-    return [{ line: lineName(line), slug: line.productDTO.slug, reason, wanted, added }]
+    return [{ line: lineName(line), slug: line.productDTO.slug, reason, wanted: piecesOf(line, lines), added }]
   })
 }

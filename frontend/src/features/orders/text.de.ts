@@ -174,7 +174,7 @@ export const ordersText: typeof English = {
     out_of_stock: (title) => `${title} ist ausverkauft`,
     cart_full: (title) => `${title} wurde nicht hinzugefügt, weil dein Warenkorb voll ist`,
     reduced: (title, count) => `${title}: nur ${formatNumber(count)} hinzugefügt`,
-    more: (count) => `${formatNumber(count)} weitere`,
+    more: (count) => (count === 1 ? '1 weiterer' : `${formatNumber(count)} weitere`),
   },
   invoice: {
     word: 'Rechnung',

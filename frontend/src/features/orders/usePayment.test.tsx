@@ -43,6 +43,7 @@ function start(): Payment {
 function servePlacing(answer: () => Order | number = () => orderOf('pending')) {
   const keys: (string | null)[] = []
   server.use(
+    http.get('*/api/orders/5', () => HttpResponse.json(orderOf('pending'))),
     http.post('*/api/orders', ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'))
       const given = answer()
@@ -71,6 +72,22 @@ test('pressing twice finds the same order by the same key', async () => {
   expect(await create(payment)).toBe('PP-5')
   expect(keys[0]).toBeTruthy()
   expect(keys[0]).toBe(keys[1])
+})
+
+test.each([
+  ['paid', true],
+  ['confirming', true],
+  ['pending', false],
+  ['failed', false],
+] as const)('the button pressed again, with the order %s meanwhile: led to it %s', async (status, isLed) => {
+  const keys = servePlacing()
+  server.use(http.get('*/api/orders/5', () => HttpResponse.json(orderOf(status))))
+  const payment = start()
+  await create(payment)
+  const again = await create(payment)
+  expect(inPayment.mock.calls).toEqual(isLed ? [[{ orderId: 5, orderNumber: 'HS-5' }]] : [])
+  expect(again).toEqual(isLed ? expect.any(Error) : 'PP-5')
+  expect(keys).toHaveLength(isLed ? 1 : 2)
 })
 
 test('other goods are a new order, and the earlier one, which may be paid by now, is never cancelled', async () => {

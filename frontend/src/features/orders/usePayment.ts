@@ -86,6 +86,12 @@ export function usePayment({ onSettled, onInPayment, onRefused }: PaymentCallbac
   const createOrder = async (placeOrder: PlaceOrder): Promise<string> => {
     setView({ state: 'idle' })
     const current = attemptFor(placeOrder)
+    // The same key is answered with the order as it was placed.
+    const paid = current.order && (await paidMeanwhile())
+    if (paid) {
+      onInPayment(paid)
+      throw new Error('The order is paid already')
+    }
     try {
       const placed = await place({ 'Idempotency-Key': current.key, placeOrder }).unwrap()
       current.order = placed
@@ -105,7 +111,7 @@ export function usePayment({ onSettled, onInPayment, onRefused }: PaymentCallbac
     }
   }
 
-  /** The order placed before on this page, if it was paid: what it bought has left the cart and cannot be ordered again. */
+  /** The order placed before on this page, if it was paid since: nothing of it can be ordered again. */
   const paidMeanwhile = async () => {
     if (!last.current) return null
     const { data: now } = await look({ id: last.current.id })

@@ -81,6 +81,13 @@ test('what never came cannot be sent back', async () => {
   expect(form.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['refund', 'part', 'nothing'])
 })
 
+test('a return for which nothing was left to refund names no amount', async () => {
+  serve(listedReturn({ status: 'refunded', amount: 0 }))
+  open('/admin/returns?stage=over')
+  expect(await screen.findByText("There's nothing left to refund.")).toBeInTheDocument()
+  expect(screen.queryByText(/\$0\.00/)).not.toBeInTheDocument()
+})
+
 test('what is over is looked at and not decided again', async () => {
   serve(listedReturn({ status: 'refunded', amount: 2400 }))
   open('/admin/returns?stage=over')

@@ -122,6 +122,23 @@ test('what is typed is saved with all the others and the version that was read',
   expect(await screen.findByDisplayValue('1, 28')).toBe(screen.getByLabelText('Payout days'))
 })
 
+test('what is typed while the settings are saved stays, and counts as unsaved until it is saved too', async () => {
+  const { sent } = serve()
+  let answer: () => void = () => undefined
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  server.use(http.put('*/api/admin/settings', () => isAnswered, { once: true }))
+  open()
+  await type('Name', 'Market Hall')
+  await save()
+  await userEvent.type(screen.getByLabelText('Name'), 's')
+  answer()
+  expect(await screen.findByText('Settings saved')).toBeInTheDocument()
+  expect(screen.getByLabelText('Name')).toHaveValue('Market Halls')
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
+  await save()
+  expect(sent[1]?.values.name).toBe('Market Halls')
+})
+
 test('what cannot be is said at its field, and nothing is sent', async () => {
   const { sent } = serve()
   open()
@@ -153,6 +170,7 @@ test('what another operator saved meanwhile comes in beside what was typed', asy
   expect(await screen.findByText(/^Someone else changed the settings/)).toBeInTheDocument()
   expect(await screen.findByDisplayValue('Tom')).toBe(screen.getByLabelText('Name'))
   expect(screen.getByLabelText('Commission in percent')).toHaveValue('9')
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
   await save()
   expect(await screen.findByText('Settings saved')).toBeInTheDocument()
   expect(sent).toEqual([{ version: 'v4', values: { ...values, name: 'Tom', commissionBps: 900 } }])

@@ -50,6 +50,7 @@ function serve({ addresses = [home, work], quote = () => quoteOf(7200) }: Served
       placed.push(await request.json())
       return HttpResponse.json(unpaidOrder(), { status: 201 })
     }),
+    http.get('*/api/orders/5', () => HttpResponse.json(unpaidOrder())),
     http.post('*/api/orders/5/capture', () => HttpResponse.json(orderOf({ discount: 240, total: 2160 }))),
   )
 }

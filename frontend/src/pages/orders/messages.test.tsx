@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
-import type { Conversation, ListedConversation, OrderMessage } from '@/features/orders/api'
+import { ordersApi, type Conversation, type ListedConversation, type OrderMessage } from '@/features/orders/api'
 import { orderOf, shopOrderOf } from '@/testing/orders'
 import { asAda } from '@/testing/people'
 import { renderPage } from '@/testing/render'
@@ -101,6 +101,28 @@ test('what is new is read once it was looked at, and earlier messages come on de
   const words = screen.getAllByText(/^Word/).map((word) => word.textContent)
   expect(words).toEqual(['Word 9', 'Word 60', 'Word 61'])
   expect(screen.queryByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['what goes out of the latest page while earlier ones are shown stays', [62], [9, 60, 61, 62]],
+  ['where more came than the latest page has, nothing between is left out', [62, 63, 64], [63, 64]],
+])('%s', async (_name, added, shown) => {
+  let written = [9, 60, 61]
+  server.use(
+    http.get(place, ({ request }) => {
+      const before = Number(new URL(request.url).searchParams.get('before') ?? Infinity)
+      const older = written.filter((id) => id < before)
+      return HttpResponse.json(talkOf(older.slice(-2).map((id) => messageOf(id)), { hasEarlier: older.length > 2 }))
+    }),
+  )
+  const { store } = open('#messages-1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Show earlier messages' }))
+  await screen.findByText('Word 9')
+  written = [...written, ...added]
+  store.dispatch(ordersApi.util.invalidateTags(['message']))
+  await screen.findByText(`Word ${added.at(-1)}`)
+  expect(screen.getAllByText(/^Word/).map((word) => word.textContent)).toEqual(shown.map((id) => `Word ${id}`))
+  expect(screen.queryAllByRole('button', { name: 'Show earlier messages' })).toHaveLength(shown[0] === 9 ? 0 : 1)
 })
 
 test('a message of the shop can be reported, and a removed one says so', async () => {

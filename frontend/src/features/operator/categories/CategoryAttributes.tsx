@@ -9,6 +9,7 @@ import { ErrorState } from '@/components/ErrorState'
 import { Field } from '@/components/form/Field'
 import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
+import { showSaved } from '@/components/form/showSaved'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { UnsavedDialog } from '@/components/form/UnsavedDialog'
 import { useProblemForm, type ProblemForm } from '@/components/form/useProblemForm'
@@ -54,7 +55,7 @@ function AttributesForm({ id, known, onStale }: AttributesFormProps) {
         return { ...problem, message: words.changed }
       }
       toast.success(words.saved)
-      form.reset(valuesOf(data))
+      showSaved(form, values, valuesOf(data))
       return null
     },
   })

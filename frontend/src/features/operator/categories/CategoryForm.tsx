@@ -9,6 +9,7 @@ import { Field } from '@/components/form/Field'
 import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
 import { SelectField } from '@/components/form/SelectField'
+import { showSaved } from '@/components/form/showSaved'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { UnsavedDialog } from '@/components/form/UnsavedDialog'
 import { useProblemForm } from '@/components/form/useProblemForm'
@@ -43,7 +44,8 @@ export function CategoryForm({ tree, category, within = null, onStale }: Categor
   const [update] = useUpdateCategoryMutation()
   const form = useProblemForm({
     defaultValues: category ? partsOf(category) : { ...blank, parentId: within === null ? '' : String(within) },
-    send: async ({ parentId, nameDe, slug, ...others }) => {
+    send: async (typed) => {
+      const { parentId, nameDe, slug, ...others } = typed
       const said = {
         ...others,
         ...(nameDe !== '' && { nameDe }),
@@ -59,7 +61,7 @@ export function CategoryForm({ tree, category, within = null, onStale }: Categor
         return { ...problem, message: words.changed }
       }
       toast.success(category ? words.saved : words.created)
-      form.reset(partsOf(data))
+      showSaved(form, typed, partsOf(data))
       if (!category) void navigate(paths.adminCategory(data.id), { replace: true })
       return null
     },

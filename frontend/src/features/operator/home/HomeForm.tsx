@@ -3,6 +3,7 @@ import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
 import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
+import { showSaved } from '@/components/form/showSaved'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { UnsavedDialog } from '@/components/form/UnsavedDialog'
 import { useProblemForm, type ProblemForm } from '@/components/form/useProblemForm'
@@ -30,7 +31,7 @@ export function useHomeForm(edition: HomeEdition, onStale: () => void) {
         return { ...problem, message: words.changed }
       }
       toast.success(words.saved)
-      form.reset(valuesOf(data))
+      showSaved(form, values, valuesOf(data))
       return null
     },
   })

@@ -7,6 +7,7 @@ import { useCurrency } from '@/components/Currency'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { Field } from '@/components/form/Field'
 import { FormErrors } from '@/components/form/FormErrors'
+import { showSaved } from '@/components/form/showSaved'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { UnsavedDialog } from '@/components/form/UnsavedDialog'
 import { useProblemForm } from '@/components/form/useProblemForm'
@@ -44,7 +45,7 @@ export function SettingsForm({ settings, reload }: SettingsFormProps) {
       if (data) {
         toast.success(data.version === base.version ? words.nothingNew : words.saved)
         setBase(data)
-        form.reset({ values: typedOf(data.values, currency) }, { keepDirtyValues: false })
+        showSaved(form, { values }, { values: typedOf(data.values, currency) })
         return null
       }
       const problem = problemOf(error, words.notSaved)

@@ -5,6 +5,7 @@ import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
 import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
+import { showSaved } from '@/components/form/showSaved'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { UnsavedDialog } from '@/components/form/UnsavedDialog'
 import { useProblemForm } from '@/components/form/useProblemForm'
@@ -33,14 +34,15 @@ export function CollectionForm({ collection }: { collection?: SellerCollection }
     defaultValues: collection
       ? { ...blank, ...partsOf(collection) }
       : blank,
-    send: async ({ slug, parentId, ...texts }) => {
-      const typed = { ...texts, parentId: Number(parentId), ...(slug !== '' && { slug }) }
+    send: async (typed) => {
+      const { slug, parentId, ...texts } = typed
+      const sent = { ...texts, parentId: Number(parentId), ...(slug !== '' && { slug }) }
       const { data, error } = collection
-        ? await update({ id: collection.id, collectionChange: typed })
-        : await create({ newCollection: typed })
+        ? await update({ id: collection.id, collectionChange: sent })
+        : await create({ newCollection: sent })
       if (!data) return problemOf(error, words.notSaved)
       toast.success(collection ? words.saved : words.created)
-      if (collection) form.reset(partsOf(data))
+      if (collection) showSaved(form, typed, partsOf(data))
       else void navigate(paths.sellerCategoryEdit(data.id), { replace: true })
       return null
     },

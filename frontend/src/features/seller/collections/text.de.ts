@@ -85,5 +85,5 @@ export const collectionFormText: typeof EnglishForm = {
   undo: 'Rückgängig',
   showMore: 'Mehr anzeigen',
   putBack: (title) => `${title} ist wieder, wo es war`,
-  more: (count) => `Und ${formatNumber(count)} weitere`,
+  more: (count) => (count === 1 ? 'Und 1 weiteres' : `Und ${formatNumber(count)} weitere`),
 }

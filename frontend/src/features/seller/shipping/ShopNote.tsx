@@ -4,6 +4,7 @@ import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
 import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
+import { showSaved } from '@/components/form/showSaved'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
@@ -21,7 +22,7 @@ export function ShopNote({ order }: { order: SellerOrder }) {
     send: async (ownNote) => {
       const answer = await save({ id: order.id, ownNote })
       if (answer.error) return problemOf(answer.error)
-      form.reset(ownNote)
+      showSaved(form, ownNote, ownNote)
       toast.success(words.saved)
       return null
     },

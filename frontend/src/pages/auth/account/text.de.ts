@@ -110,7 +110,7 @@ export const passwordText: typeof EnglishPassword = {
   doneDetail: 'Deine anderen Geräte sind abgemeldet.',
   devices: 'Angemeldete Geräte',
   devicesFailed: 'Deine Geräte konnten nicht geladen werden',
-  moreDevices: (count) => `${count} weitere zeigen`,
+  moreDevices: (count) => `${count} ${count === 1 ? 'weiteres' : 'weitere'} zeigen`,
   lastSeen: (when) => `Zuletzt aktiv ${when}`,
   lastSeenFrom: (when, network) => `Zuletzt aktiv ${when} · IP-Adresse ${network}`,
   thisDevice: 'Dieses Gerät',

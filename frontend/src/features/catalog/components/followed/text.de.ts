@@ -11,7 +11,7 @@ export const followedText: typeof English = {
   noProducts: 'Zurzeit gibt es hier nichts zu kaufen',
   all: 'Alle Produkte ansehen',
   allOf: (shop) => `Alle Produkte von ${shop} ansehen`,
-  more: (count) => `${formatNumber(count)} weitere zeigen`,
+  more: (count) => (count === 1 ? '1 weiteren zeigen' : `${formatNumber(count)} weitere zeigen`),
   failed: 'Deine Shops wurden nicht geladen',
   moreFailed: 'Diese Shops wurden nicht geladen',
   empty: 'Du folgst noch keinem Shop',

@@ -45,7 +45,7 @@ export const listingText: typeof English = {
   andUp: 'und mehr',
   optionValue: (option, value) => `${option}: ${value}`,
   chosen: (count) => `${formatNumber(count)} ausgewählt`,
-  moreValues: (count) => `${formatNumber(count)} weitere anzeigen`,
+  moreValues: (count) => (count === 1 ? 'Noch 1 anzeigen' : `${formatNumber(count)} weitere anzeigen`),
   fewerValues: 'Weniger anzeigen',
   moreFilters: 'Mehr Filter',
   fewerFilters: 'Weniger Filter',

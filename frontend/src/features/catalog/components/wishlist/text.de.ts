@@ -13,7 +13,7 @@ export const wishlistText: typeof English = {
   empty: 'Deine Merkliste ist leer',
   emptyText: 'Tippe bei einem Produkt auf das Herz. Dann findest du es hier, auf jedem Gerät.',
   browse: 'Bestseller ansehen',
-  more: (count) => `${formatNumber(count)} weitere zeigen`,
+  more: (count) => (count === 1 ? '1 weiteres zeigen' : `${formatNumber(count)} weitere zeigen`),
   chooseOptions: 'Auswählen',
   chooseOptionsOf: (product) => `${product}: auswählen`,
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useLocation } from 'react-router-dom'
 import { ErrorState } from '@/components/ErrorState'
 import { Row } from '@/components/Row'
-import type { Conversation as ConversationData, OrderMessage } from '../../api'
+import type { Conversation as ConversationData } from '../../api'
 import { MessageForm, type SendMessage } from './MessageForm'
 import { MessageLog, type SendReport } from './MessageLog'
 import { messagesText as words } from './text'
@@ -50,7 +50,7 @@ export function Conversation({
 }: ConversationProps) {
   const box = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
-  const { earlier, isLoading, load, hasEarlier } = useEarlier(data, loadBefore)
+  const { messages, hasEarlier, isLoading, load } = useMessages(data, loadBefore)
   const isThere = data !== undefined
   const isMeant = hash === `#${id}`
   useEffect(() => {
@@ -70,42 +70,47 @@ export function Conversation({
       )}
       {data && data.messages.length === 0 && <Typography color="textSecondary">{words.none}</Typography>}
       <div role="log" aria-label={words.title}>
-        {data && (
-          <MessageLog messages={[...earlier, ...data.messages]} reader={reader} other={other} report={report} />
-        )}
+        {data && <MessageLog messages={messages} reader={reader} other={other} report={report} />}
       </div>
       {data && <MessageForm hint={hint} send={send} />}
     </Stack>
   )
 }
 
-/** The messages before the latest ones, page by page. */
-function useEarlier(
+type Shown = Pick<ConversationData, 'messages' | 'hasEarlier'>
+
+/** What is shown, with a newer latest page: what went out of that page stays, unless more may have come between. */
+function joined(shown: Shown, latest: ConversationData): Shown {
+  const start = shown.messages.findIndex(({ id }) => id === latest.messages[0]?.id)
+  return start < 0 ? latest : { ...shown, messages: [...shown.messages.slice(0, start), ...latest.messages] }
+}
+
+/** The latest messages and, page by page, those before them. */
+function useMessages(
   data: ConversationData | undefined,
   loadBefore: (id: number) => Promise<ConversationData | undefined>,
 ) {
-  const [earlier, setEarlier] = useState<readonly OrderMessage[]>([])
-  const [hasMore, setHasMore] = useState<boolean>()
+  const [shown, setShown] = useState<Shown>({ messages: [], hasEarlier: false })
+  const [latest, setLatest] = useState<ConversationData>()
   const [isLoading, setLoading] = useState(false)
-  const latest = data?.messages ?? []
+  if (data && data !== latest) {
+    setLatest(data)
+    setShown(joined(shown, data))
+  }
   const load = async () => {
-    const first = earlier[0] ?? latest[0]
+    const [first] = shown.messages
     if (!first || isLoading) return
     setLoading(true)
     const page = await loadBefore(first.id)
     setLoading(false)
     if (!page) return
-    setEarlier([...page.messages, ...earlier])
-    setHasMore(page.hasEarlier)
+    setShown((now) =>
+      now.messages[0]?.id === first.id
+        ? { messages: [...page.messages, ...now.messages], hasEarlier: page.hasEarlier }
+        : now,
+    )
   }
-  // What went out of the latest page while it was looked at is still there.
-  const first = latest[0]?.id ?? 0
-  return {
-    earlier: earlier.filter(({ id }) => id < first),
-    hasEarlier: hasMore ?? data?.hasEarlier ?? false,
-    isLoading,
-    load,
-  }
+  return { ...shown, isLoading, load }
 }
 
 /** Says how far the reader has read, once the page is in front of them. */

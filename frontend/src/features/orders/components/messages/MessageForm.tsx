@@ -4,6 +4,7 @@ import type { ProblemView } from '@/api/problem'
 import { Field } from '@/components/form/Field'
 import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
+import { showSaved } from '@/components/form/showSaved'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
@@ -37,7 +38,7 @@ export function MessageForm({ hint, send }: { hint: string; send: SendMessage })
       toast.success(words.sent)
       setTurn(turn + 1)
       setPhotos([])
-      form.reset({ text: '' })
+      showSaved(form, { text }, { text: '' })
       return null
     },
   })

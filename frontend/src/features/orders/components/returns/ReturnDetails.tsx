@@ -107,7 +107,7 @@ function returnStatusText(of: Return, viewer: Viewer, currency: string): string 
     case 'received':
       return words.received
     case 'refunded':
-      return words.refunded(money(of.amount))
+      return of.amount === 0 ? returnText.nothingLeft : words.refunded(money(of.amount))
     default:
       return words.closed
   }

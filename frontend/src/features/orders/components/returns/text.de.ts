@@ -90,6 +90,7 @@ export const returnText: typeof English = {
     closed_buyer: 'Vom Käufer zurückgezogen',
     closed_system: 'Beendet, weil die Frist abgelaufen ist',
   },
+  nothingLeft: 'Es ist nichts mehr zu erstatten.',
   buyer: {
     requested: (day) => `Der Shop hat bis ${day} Zeit zu antworten. Antwortet er nicht, bekommst du dein Geld zurück.`,
     requestedMind: (day) => `Der Shop hat bis ${day} Zeit zu antworten. Antwortet er nicht, kannst du die Artikel zurückschicken.`,

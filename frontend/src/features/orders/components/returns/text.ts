@@ -90,6 +90,7 @@ export const returnText = texts('returnText', {
     closed_buyer: 'Withdrawn by the buyer',
     closed_system: 'Closed because the deadline passed',
   },
+  nothingLeft: 'There\'s nothing left to refund.',
   buyer: {
     requested: (day: string) => `The shop has until ${day} to answer. If it doesn't, you get your money back.`,
     requestedMind: (day: string) => `The shop has until ${day} to answer. If it doesn't, you can send the items back.`,

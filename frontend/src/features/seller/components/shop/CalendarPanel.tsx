@@ -5,6 +5,7 @@ import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
 import { FormErrors } from '@/components/form/FormErrors'
 import { SelectField } from '@/components/form/SelectField'
+import { showSaved } from '@/components/form/showSaved'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm, type ProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
@@ -38,7 +39,7 @@ export function useCalendarForm(shop: OwnShop) {
       const answer = await update({ ownShopChange: change })
       if (answer.error) return problemOf(answer.error)
       toast.success(words.saved)
-      form.reset(values)
+      showSaved(form, values, values)
       return null
     },
   })

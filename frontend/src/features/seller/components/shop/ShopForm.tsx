@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
 import { FormErrors } from '@/components/form/FormErrors'
+import { showSaved } from '@/components/form/showSaved'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm, type ProblemForm } from '@/components/form/useProblemForm'
 import { toast } from '@/components/toast/queue'
@@ -28,7 +29,7 @@ export function useShopForm(shop: OwnShop) {
       const { data, error } = await update({ ownShopChange })
       if (!data) return problemOf(error)
       toast.success(shopText.saved)
-      form.reset(valuesOf(data))
+      showSaved(form, ownShopChange, valuesOf(data))
       return null
     },
   })

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
 import { FormErrors } from '@/components/form/FormErrors'
+import { showSaved } from '@/components/form/showSaved'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
@@ -30,7 +31,7 @@ export function useVacationForm({ holiday }: OwnShop) {
       const answer = await set({ shopHoliday })
       if (answer.error) return problemOf(answer.error)
       toast.success(words.saved)
-      form.reset(shopHoliday)
+      showSaved(form, shopHoliday, shopHoliday)
       return null
     },
   })
