@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
@@ -16,6 +16,10 @@ use types::{Money, PayoutId};
 
 use super::{Books, Difference, Kind, Mismatch, Period, Sum, unmatched};
 use crate::Error;
+
+/// A run is sent again for 20 days if its outcome is unknown, and the provider returns what nobody
+/// claims after 30.
+const UNTIL_IT_IS_OVER: TimeDelta = TimeDelta::days(52);
 
 /// Who knows by which name the provider can be asked about a payout.
 #[async_trait]
@@ -36,6 +40,8 @@ struct LedgerPayout {
     name: String,
     #[diesel(sql_type = Timestamptz)]
     at: DateTime<Utc>,
+    #[diesel(sql_type = Timestamptz)]
+    begun: DateTime<Utc>,
     #[diesel(sql_type = Text)]
     currency: String,
     #[diesel(sql_type = BigInt)]
@@ -181,9 +187,30 @@ impl LedgerPayout {
         let at = listed.as_ref().and_then(|reported| reported.at);
         let reported = match books.payouts.record(self.id).await? {
             Some(item) => Some(ProviderPayout::record(item)),
-            None => listed,
+            None => self.listed_when_sent(books).await?.or(listed),
         };
         Ok(self.found(reported, at.unwrap_or(self.at)))
+    }
+
+    /// A payout whose name at the provider nobody knows was marked as paid by an operator, perhaps
+    /// weeks after it had left: the provider lists it then.
+    async fn listed_when_sent(&self, books: Books<'_>) -> Result<Option<ProviderPayout>, Error> {
+        let sent = Period {
+            from: self.begun,
+            to: books.pool.now().min(self.begun + UNTIL_IT_IS_OVER),
+        };
+        let mut moves = Vec::new();
+        for part in sent.parts() {
+            let listed = part.listed(books.provider).await?;
+            let is_its = |one: &Transaction| {
+                is_one(one) && one.reference.as_deref() == Some(self.name.as_str())
+            };
+            moves.extend(listed.into_iter().filter(is_its));
+        }
+        match moves.is_empty() {
+            true => Ok(None),
+            false => ProviderPayout::listed(&moves.iter().collect::<Vec<_>>()).map(Some),
+        }
     }
 
     fn says(&self, reported: &ProviderPayout) -> bool {

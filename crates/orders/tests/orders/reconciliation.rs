@@ -298,6 +298,31 @@ async fn each_way_in_which_a_payout_can_differ_is_told() {
     }
 }
 
+#[tokio::test]
+async fn a_payout_that_is_marked_as_paid_long_after_it_left_is_found_on_the_day_it_left() {
+    let market = TestMarket::open().await;
+    let (_, sale) = trade(&market).await;
+    market
+        .sql(
+            "insert into ledger_transactions (kind, reference, currency, posted_at) \
+             values ('payout', 'payout:1', 'USD', now() - interval '23 days')",
+        )
+        .await;
+    pay_out(&market, 1, &["paid"]).await;
+    // nobody knows its name there
+    let records = Records::default();
+    let left = Transaction {
+        at: Utc::now() - TimeDelta::days(20),
+        ..payout(1, TransactionKind::Payout, 0)
+    };
+    let listed = [sale.clone(), left];
+    assert_eq!(differences(&market, &records, &listed).await, [""; 0]);
+    assert_eq!(
+        differences(&market, &records, &[sale]).await,
+        ["payout payout-1: $5.00 stands in our books and not in the provider's"]
+    );
+}
+
 /// A comparison `days` after the first one could see all of it.
 async fn compare_after(market: &TestMarket, days: i64) -> Result<(), Error> {
     compare_by(market, &Records::default(), days).await

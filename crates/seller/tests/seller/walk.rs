@@ -13,7 +13,7 @@ use db::idempotency::Key;
 use db::testing::{done, scale};
 use orders::Order;
 use orders::order::ShopOrder;
-use orders::reconciliation::{Kind, Sum};
+use orders::reconciliation::{Difference, Kind, Mismatch, Sum};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use seller::account::Destination;
@@ -212,6 +212,9 @@ impl World {
         let books = self.market.paypal.books().await;
         let mut unbooked = self.paid_twice(&books).await;
         for differs in self.market.differences(self.since).await {
+            if self.is_dated_otherwise(&differs).await {
+                continue;
+            }
             let is_refund = matches!(differs.kind, Kind::Refund | Kind::Reversal);
             prop_assert!(is_refund && unbooked > 0, "{}", differs);
             let amount = |sum: Option<Sum>| sum.map_or(0, |sum| sum.amount.minor());
@@ -242,6 +245,19 @@ impl World {
         let twice = self.paid_twice(&books).await;
         prop_assert_eq!(here - twice, there, "{}", totals);
         Ok(())
+    }
+
+    /// A payout that was marked as paid and has no name at PayPal is looked for on the days after it was begun, which are
+    /// others here than there: no time goes by at PayPal. What became of it there is compared payout by payout.
+    async fn is_dated_otherwise(&self, differs: &Difference) -> bool {
+        if (differs.kind, differs.mismatch) != (Kind::Payout, Mismatch::MissingAtProvider) {
+            return false;
+        }
+        let unnamed = format!(
+            "select count(*) from payouts where 'payout-' || id = '{}' and provider_item_id is null",
+            differs.name
+        );
+        self.market.number(&unnamed).await == 1
     }
 
     /// What buyers have beyond what they paid: some of it was paid elsewhere, and PayPal gave it back
