@@ -243,6 +243,16 @@ pub async fn amend(
     Ok(())
 }
 
+/// [`forget`], unless the key stands for another thing than this by now.
+pub async fn forget_begun(tx: &mut Tx, key: &Key, resource_id: i64) -> Result<(), Error> {
+    diesel::delete(row!(key))
+        .filter(idempotency_keys::answer.is_null())
+        .filter(idempotency_keys::resource_id.eq(resource_id))
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}
+
 /// Releases the key: its request had no effect, so a retry may use it again. A response that was
 /// stored meanwhile stays.
 pub async fn forget(tx: &mut Tx, key: &Key) -> Result<(), Error> {

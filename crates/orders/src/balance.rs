@@ -160,10 +160,33 @@ pub struct Payable {
     pub amount: Money,
 }
 
-/// The shop orders whose money waits for nothing any more.
-pub async fn payable(tx: &mut Tx, shop: ShopId, terms: Terms) -> Result<Vec<Payable>, Error> {
+/// The shop orders of a shop that are over, of all time: the only ones that may be [`payable`].
+pub async fn ended(tx: &mut Tx, shop: ShopId) -> Result<Vec<ShopOrderId>, Error> {
+    let ended: Vec<Ended> = diesel::sql_query(
+        "select id from shop_orders where shop_id = $1 \
+         and status in ('cancelled', 'delivered', 'completed', 'returned') order by id",
+    )
+    .bind::<BigInt, _>(shop)
+    .load(tx.conn())
+    .await?;
+    Ok(ended.into_iter().map(|row| row.id).collect())
+}
+
+#[derive(QueryableByName)]
+struct Ended {
+    #[diesel(sql_type = BigInt)]
+    id: ShopOrderId,
+}
+
+/// Those of these shop orders whose money waits for nothing any more. Each one's ledger is read:
+/// ask for some thousands at once.
+pub async fn payable(
+    tx: &mut Tx,
+    parts: &[ShopOrderId],
+    terms: Terms,
+) -> Result<Vec<Payable>, Error> {
     let query = diesel::sql_query(include_str!("balance/payable.sql"))
-        .bind::<BigInt, _>(shop)
+        .bind::<Array<BigInt>, _>(parts)
         .bind::<Integer, _>(i32::from(terms.hold_days));
     Ok(query.load(tx.conn()).await?)
 }

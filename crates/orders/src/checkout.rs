@@ -150,8 +150,7 @@ async fn announce(context: &OrdersContext, key: &Key, id: OrderId) -> Result<Ord
     {
         Ok(announced) => announced,
         Err(error) => {
-            tracing::warn!(%error, order = %placed.number, "the provider took no payment");
-            return Err(refused(&error));
+            return Err(refused(&error, &placed.number));
         }
     };
     db::crash_point("checkout::announced");
@@ -165,11 +164,16 @@ async fn announce(context: &OrdersContext, key: &Key, id: OrderId) -> Result<Ord
     settled
 }
 
-fn refused(error: &payments::Error) -> Error {
+fn refused(error: &payments::Error, order: &str) -> Error {
     use payments::Error as Said;
     match error {
-        Said::Unavailable { .. } | Said::Unknown { .. } => Error::ProviderUnavailable,
+        Said::Unavailable { .. } | Said::Unknown { .. } => {
+            tracing::warn!(%error, order, "the provider took no payment");
+            Error::ProviderUnavailable
+        }
+        // it may be the amount, or an account that may not take payments: then no buyer can pay
         Said::Rejected { .. } | Said::Declined { .. } | Said::NotApproved | Said::NotFound => {
+            tracing::error!(%error, order, "the provider refuses to take a payment");
             Error::Declined
         }
     }
@@ -199,14 +203,12 @@ fn new_payment(context: &OrdersContext, order: &Order) -> Result<NewPayment, Err
 async fn give_up(context: &OrdersContext, key: &Key, id: OrderId) -> Result<(), Error> {
     db::transaction(&context.pool, async |tx| {
         let payment = payment::lock(tx, id).await?;
-        // closed or announced by somebody else meanwhile: theirs to decide, and the key may be
-        // another order's
+        // closed or announced by somebody else meanwhile: theirs to decide
         if payment.status == PaymentStatus::Pending && payment.provider_order_id.is_none() {
             let (to, shops_to) = (PaymentStatus::Failed, ShopOrderStatus::Cancelled);
             close(tx, &payment, to, shops_to, Actor::System).await?;
-            idempotency::forget(tx, key).await?;
         }
-        Ok(())
+        Ok(idempotency::forget_begun(tx, key, id.get()).await?)
     })
     .await
 }

@@ -1,11 +1,15 @@
--- $1 shop, $2 days after delivery
+-- $1 shop orders of one shop, $2 days after delivery
 -- What the balance calls neither pending nor held, order by order.
-select s.id as shop_order_id, o.number as order_number, -sum(e.amount)::bigint as amount
-from ledger_entries e
-join ledger_transactions t on t.id = e.transaction_id
-join shop_orders s on s.order_id = t.order_id and s.shop_id = e.shop_id
+select s.id as shop_order_id, o.number as order_number, brought.amount
+from shop_orders s
 join orders o on o.id = s.order_id
-where e.shop_id = $1 and e.account = 'shop'
+cross join lateral (
+    select -sum(e.amount)::bigint as amount
+    from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id
+    where t.order_id = s.order_id and e.shop_id = s.shop_id and e.account = 'shop'
+) brought
+where s.id = any($1) and brought.amount is not null
     and (
         s.status = 'cancelled' or s.status in ('delivered', 'completed', 'returned')
             and s.delivered_at <= now() - make_interval(days => $2)
@@ -16,5 +20,4 @@ where e.shop_id = $1 and e.account = 'shop'
         join disputes d on d.payment_id = p.id
         where p.order_id = s.order_id and d.resolved_at is null
     )
-group by s.id, o.number
 order by s.id

@@ -84,18 +84,71 @@ pub(super) async fn compare(
         .bind::<Array<Text>, _>(theirs.keys().collect::<Vec<_>>())
         .load(&mut *books.pool.get().await?)
         .await?;
-    let mut found = Vec::new();
+    let (mut found, mut unnamed) = (Vec::new(), Vec::new());
     for booked in &ours {
         let reported = theirs.remove(booked.name.as_str());
-        let reported = reported
-            .map(|moves| ProviderPayout::listed(&moves))
-            .transpose()?;
-        found.extend(booked.differs_from(books, reported).await?);
+        let reported = reported.map(ProviderPayout::listed).transpose()?;
+        if booked.agrees_with(reported.as_ref()) {
+            continue;
+        }
+        let at = reported.as_ref().and_then(|reported| reported.at);
+        match books.payouts.record(booked.id).await? {
+            Some(item) => found.extend(booked.found(Some(ProviderPayout::record(item)), at)),
+            None => unnamed.push((booked, reported)),
+        }
     }
+    found.extend(compare_unnamed(books, unnamed).await?);
     for moves in theirs.into_values() {
-        let reported = ProviderPayout::listed(&moves)?;
+        let reported = ProviderPayout::listed(moves.iter().copied())?;
         if !reported.is_nothing() {
             found.extend(unmatched::missing_in_ledger(books.pool, moves).await?);
+        }
+    }
+    Ok(found)
+}
+
+/// Payouts whose name at the provider nobody knows: an operator marked them as paid, perhaps weeks
+/// after they had left. The provider lists them then; all of them are looked for in one list.
+async fn compare_unnamed(
+    books: Books<'_>,
+    unnamed: Vec<(&LedgerPayout, Option<ProviderPayout>)>,
+) -> Result<Vec<Difference>, Error> {
+    let begun = || unnamed.iter().map(|(booked, _)| booked.begun);
+    let (Some(first), Some(last)) = (begun().min(), begun().max()) else {
+        return Ok(Vec::new());
+    };
+    let sent = Period {
+        from: first,
+        to: books.pool.now().min(last + UNTIL_IT_IS_OVER),
+    };
+    // by the provider's ID: what moved where one list ends and another begins stands in both
+    let mut moves: BTreeMap<String, BTreeMap<String, Transaction>> = unnamed
+        .iter()
+        .map(|(booked, _)| (booked.name.clone(), BTreeMap::new()))
+        .collect();
+    for part in sent.parts() {
+        for one in part
+            .listed(books.provider)
+            .await?
+            .into_iter()
+            .filter(is_one)
+        {
+            let name = one.reference.as_deref().unwrap_or_default();
+            if let Some(its) = moves.get_mut(name) {
+                its.insert(one.id.clone(), one);
+            }
+        }
+    }
+    let mut found = Vec::new();
+    for (booked, listed) in unnamed {
+        let its = moves.remove(&booked.name).unwrap_or_default();
+        let reported = match its.is_empty() {
+            true => listed,
+            false => Some(ProviderPayout::listed(its.values())?),
+        };
+        if !booked.agrees_with(reported.as_ref()) {
+            let at = reported.as_ref().and_then(|reported| reported.at);
+            found.extend(booked.found(reported, at));
         }
     }
     Ok(found)
@@ -107,9 +160,14 @@ pub(super) async fn book_fees(
     books: Books<'_>,
     found: Vec<Difference>,
 ) -> Result<Vec<Difference>, Error> {
+    let mut differing: BTreeMap<String, usize> = BTreeMap::new();
+    for difference in &found {
+        *differing.entry(difference.name.clone()).or_default() += 1;
+    }
     let mut left = Vec::new();
     for difference in found {
-        let is_booked = match unbooked_fee(&difference) {
+        let is_all = differing.get(&difference.name) == Some(&1);
+        let is_booked = match unbooked_fee(&difference).filter(|_| is_all) {
             Some((id, fee)) => books.payouts.book_fee(id, fee).await?,
             None => false,
         };
@@ -120,7 +178,7 @@ pub(super) async fn book_fees(
     Ok(left)
 }
 
-/// Of a payout that is the same in both books but for a fee that ours have nothing of.
+/// Which payout it is and what the provider kept, where our books have no fee at all.
 fn unbooked_fee(found: &Difference) -> Option<(PayoutId, Money)> {
     let (Kind::Payout, Mismatch::Fee) = (found.kind, found.mismatch) else {
         return None;
@@ -136,9 +194,12 @@ fn unbooked_fee(found: &Difference) -> Option<(PayoutId, Money)> {
 
 impl ProviderPayout {
     /// What its movements in a list add up to.
-    fn listed(moves: &[&Transaction]) -> Result<Self, Error> {
+    fn listed<'a>(moves: impl IntoIterator<Item = &'a Transaction>) -> Result<Self, Error> {
         let (mut gone, mut fee) = (Money::ZERO, Money::ZERO);
+        let (mut currency, mut at) = (None, None);
         for reported in moves {
+            currency.get_or_insert(reported.currency.as_str());
+            at = at.into_iter().chain([reported.at]).min();
             match reported.kind {
                 TransactionKind::PayoutFee => fee = fee.plus(reported.amount)?,
                 TransactionKind::PayoutReturned => gone = gone.minus(reported.amount)?,
@@ -146,12 +207,11 @@ impl ProviderPayout {
             }
             fee = fee.plus(reported.fee)?;
         }
-        let first = moves.first();
         Ok(Self {
             gone,
             fee: Some(fee),
-            currency: first.map_or_else(String::new, |one| one.currency.as_str().to_owned()),
-            at: moves.iter().map(|one| one.at).min(),
+            currency: currency.unwrap_or_default().to_owned(),
+            at,
         })
     }
 
@@ -172,44 +232,11 @@ impl ProviderPayout {
 }
 
 impl LedgerPayout {
-    async fn differs_from(
-        &self,
-        books: Books<'_>,
-        listed: Option<ProviderPayout>,
-    ) -> Result<Vec<Difference>, Error> {
-        let is_nothing = self.gone == Money::ZERO && self.fee == Money::ZERO;
-        match &listed {
-            Some(reported) if self.says(reported) => return Ok(Vec::new()),
+    fn agrees_with(&self, reported: Option<&ProviderPayout>) -> bool {
+        match reported {
+            Some(reported) => self.says(reported),
             // it failed, or left by the bank: the provider has nothing to tell
-            None if is_nothing => return Ok(Vec::new()),
-            _ => {}
-        }
-        let at = listed.as_ref().and_then(|reported| reported.at);
-        let reported = match books.payouts.record(self.id).await? {
-            Some(item) => Some(ProviderPayout::record(item)),
-            None => self.listed_when_sent(books).await?.or(listed),
-        };
-        Ok(self.found(reported, at.unwrap_or(self.at)))
-    }
-
-    /// A payout whose name at the provider nobody knows was marked as paid by an operator, perhaps
-    /// weeks after it had left: the provider lists it then.
-    async fn listed_when_sent(&self, books: Books<'_>) -> Result<Option<ProviderPayout>, Error> {
-        let sent = Period {
-            from: self.begun,
-            to: books.pool.now().min(self.begun + UNTIL_IT_IS_OVER),
-        };
-        let mut moves = Vec::new();
-        for part in sent.parts() {
-            let listed = part.listed(books.provider).await?;
-            let is_its = |one: &Transaction| {
-                is_one(one) && one.reference.as_deref() == Some(self.name.as_str())
-            };
-            moves.extend(listed.into_iter().filter(is_its));
-        }
-        match moves.is_empty() {
-            true => Ok(None),
-            false => ProviderPayout::listed(&moves.iter().collect::<Vec<_>>()).map(Some),
+            None => self.gone == Money::ZERO && self.fee == Money::ZERO,
         }
     }
 
@@ -218,7 +245,11 @@ impl LedgerPayout {
         is_same && (reported.currency == self.currency || reported.is_nothing())
     }
 
-    fn found(&self, reported: Option<ProviderPayout>, at: DateTime<Utc>) -> Vec<Difference> {
+    fn found(
+        &self,
+        reported: Option<ProviderPayout>,
+        at: Option<DateTime<Utc>>,
+    ) -> Vec<Difference> {
         let sum = |amount, currency: &str| Sum {
             amount,
             currency: currency.to_owned(),
@@ -231,7 +262,7 @@ impl LedgerPayout {
             mismatch,
             provider_amount: reported,
             ledger_amount: booked,
-            moved_at: at,
+            moved_at: at.unwrap_or(self.at),
         };
         let booked = sum(self.gone, &self.currency);
         let Some(reported) = reported else {

@@ -317,10 +317,18 @@ async fn a_payout_that_is_marked_as_paid_long_after_it_left_is_found_on_the_day_
     };
     let listed = [sale.clone(), left];
     assert_eq!(differences(&market, &records, &listed).await, [""; 0]);
+    let alone = market.paypal.searched().len();
     assert_eq!(
         differences(&market, &records, &[sale]).await,
         ["payout payout-1: $5.00 stands in our books and not in the provider's"]
     );
+    market.paypal.searched();
+    // one list for all of them
+    for id in 2..5 {
+        pay_out(&market, id, &["paid"]).await;
+    }
+    assert_eq!(differences(&market, &records, &listed).await.len(), 3);
+    assert_eq!(market.paypal.searched().len(), alone);
 }
 
 /// A comparison `days` after the first one could see all of it.

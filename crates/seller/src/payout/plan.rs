@@ -79,7 +79,8 @@ struct Planned {
     amount: Option<Money>,
 }
 
-/// Whether a run pays a shop this amount: it was begun without a look, or this is what was seen.
+/// Whether a run pays a shop this amount: it was begun without a look, or this is what was seen. The plan of a run
+/// that continues another is that of the first.
 pub(super) async fn allows(
     tx: &mut Tx,
     run: PayoutRunId,
@@ -88,7 +89,8 @@ pub(super) async fn allows(
 ) -> Result<bool, Error> {
     let planned: Planned = diesel::sql_query(
         "select r.from_plan, p.amount from payout_runs r \
-         left join payout_run_plans p on p.run_id = r.id and p.shop_id = $2 where r.id = $1",
+         left join payout_run_plans p on p.run_id = coalesce(r.continues, r.id) and p.shop_id = $2 \
+         where r.id = $1",
     )
     .bind::<BigInt, _>(run)
     .bind::<BigInt, _>(shop)
@@ -109,19 +111,8 @@ pub struct LeftOut {
 }
 
 /// The shops that a run was to pay and does not, because their money moved or was held between the look at the
-/// plan and the run; none as long as it goes from shop to shop. Those that it had no room for are in the plan of
-/// the run that continues it.
+/// plan and the run; none as long as it goes from shop to shop.
 pub(super) async fn left_out(tx: &mut Tx, run: PayoutRunId) -> Result<Vec<LeftOut>, Error> {
-    let left_out = diesel::sql_query(
-        "select p.shop_id as shop, p.amount \
-         from payout_run_plans p \
-         join payout_runs r on r.id = p.run_id and r.status <> 'collecting' \
-         where p.run_id = $1 and not exists ( \
-             select from payouts o where o.run_id = p.run_id and o.shop_id = p.shop_id) \
-         and not exists ( \
-             select from payout_runs c join payout_run_plans n on n.run_id = c.id \
-             where c.continues = coalesce(r.continues, r.id) and c.id > r.id and n.shop_id = p.shop_id) \
-         order by p.shop_id",
-    );
-    Ok(left_out.bind::<BigInt, _>(run).load(tx.conn()).await?)
+    let left_out = diesel::sql_query(include_str!("left_out.sql")).bind::<BigInt, _>(run);
+    Ok(left_out.load(tx.conn()).await?)
 }

@@ -13,7 +13,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Binary, Date, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use jobs::NewJob;
-use orders::balance;
+use orders::balance::{self, Payable};
 use types::{Money, Page, PageRequest, PayoutId, PayoutRunId, ShopId, ShopOrderId, UserId};
 
 use super::plan::{self, LeftOut};
@@ -198,8 +198,17 @@ fn is_overtaken(error: &db::Error) -> bool {
 struct Collecting {
     #[diesel(sql_type = Text)]
     status: String,
-    #[diesel(sql_type = BigInt)]
-    to_provider: i64,
+}
+
+/// Whether the provider takes no more payouts with this run.
+async fn is_full(tx: &mut Tx, context: &SellerContext, run: PayoutRunId) -> Result<bool, Error> {
+    let Counted { count } = diesel::sql_query(
+        "select count(*) as count from payouts where run_id = $1 and method = 'paypal'",
+    )
+    .bind::<BigInt, _>(run)
+    .get_result(tx.conn())
+    .await?;
+    Ok(count >= context.payouts.largest_batch())
 }
 
 /// Writes down what one shop gets, and books it. Breaks off when the run has no room for it.
@@ -211,21 +220,19 @@ async fn pay(
 ) -> Result<ControlFlow<()>, Error> {
     due::lock(tx, shop).await?;
     // nothing is added once the provider may have the list
-    let so_far: Collecting = diesel::sql_query(
-        "select status, (select count(*) from payouts where run_id = $1 and method = 'paypal') \
-         as to_provider from payout_runs where id = $1 for share",
-    )
-    .bind::<BigInt, _>(run)
-    .get_result(tx.conn())
-    .await?;
+    let Collecting { status } =
+        diesel::sql_query("select status from payout_runs where id = $1 for share")
+            .bind::<BigInt, _>(run)
+            .get_result(tx.conn())
+            .await?;
     let due = due::look(tx, context, shop).await?;
-    let (None, Some(to), "collecting") = (due.obstacle, due.account, so_far.status.as_str()) else {
+    let (None, Some(to), "collecting") = (due.obstacle, due.account, status.as_str()) else {
         return Ok(ControlFlow::Continue(()));
     };
     if !plan::allows(tx, run, shop, due.balance.available).await? {
         return Ok(ControlFlow::Continue(()));
     }
-    if to.method == "paypal" && so_far.to_provider >= context.payouts.largest_batch() {
+    if to.method == "paypal" && is_full(tx, context, run).await? {
         return Ok(ControlFlow::Break(()));
     }
     let payout: Payout = diesel::sql_query(format!(
@@ -255,21 +262,40 @@ struct Before {
     amount: Money,
 }
 
+/// How many orders are looked at with one statement: none may take long, however many a shop has had.
+const ORDERS_AT_ONCE: usize = 2_000;
+
 /// Which orders it pays: what each brought, less what earlier payouts paid of it.
 async fn note_lines(tx: &mut Tx, context: &SellerContext, payout: &Payout) -> Result<(), Error> {
+    let terms = crate::terms::of_shop(tx, payout.shop_id)
+        .await?
+        .in_force(context);
+    for parts in balance::ended(tx, payout.shop_id)
+        .await?
+        .chunks(ORDERS_AT_ONCE)
+    {
+        let payable = balance::payable(tx, parts, terms).await?;
+        note_lines_of(tx, payout, parts, payable).await?;
+    }
+    Ok(())
+}
+
+async fn note_lines_of(
+    tx: &mut Tx,
+    payout: &Payout,
+    parts: &[ShopOrderId],
+    payable: Vec<Payable>,
+) -> Result<(), Error> {
     let before: Vec<Before> = diesel::sql_query(include_str!("paid_before.sql"))
-        .bind::<BigInt, _>(payout.shop_id)
+        .bind::<Array<BigInt>, _>(parts)
         .load(tx.conn())
         .await?;
     let before: std::collections::HashMap<ShopOrderId, Money> = before
         .into_iter()
         .map(|row| (row.shop_order_id, row.amount))
         .collect();
-    let terms = crate::terms::of_shop(tx, payout.shop_id)
-        .await?
-        .in_force(context);
     let (mut parts, mut numbers, mut amounts) = (Vec::new(), Vec::new(), Vec::new());
-    for part in balance::payable(tx, payout.shop_id, terms).await? {
+    for part in payable {
         let paid = before.get(&part.shop_order_id).copied();
         let amount = part.amount.minus(paid.unwrap_or(Money::ZERO))?;
         if amount != Money::ZERO {
@@ -277,6 +303,9 @@ async fn note_lines(tx: &mut Tx, context: &SellerContext, payout: &Payout) -> Re
             numbers.push(part.order_number);
             amounts.push(amount);
         }
+    }
+    if parts.is_empty() {
+        return Ok(());
     }
     diesel::sql_query(
         "insert into payout_lines (payout_id, shop_order_id, order_number, amount) \
