@@ -1,9 +1,6 @@
 //! What a file says about one product, with its cells parsed. A cell that cannot be parsed is a
 //! [`Fault`] at its row; whether the product satisfies the rules is checked elsewhere.
 
-#[cfg(test)]
-mod tests;
-
 use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
@@ -394,3 +391,6 @@ impl<'a> Reader<'a> {
 fn is_none((name, value): &(Option<String>, String)) -> bool {
     name.as_deref() == Some("Title") && value == "Default Title"
 }
+
+#[cfg(test)]
+mod tests;
