@@ -18,6 +18,13 @@ pub enum Error {
     Query(Diesel),
 }
 
+impl Error {
+    /// The database was out of reach or busy: what failed may succeed later.
+    pub const fn is_passing(&self) -> bool {
+        matches!(self, Self::Unavailable(_) | Self::Busy(_))
+    }
+}
+
 impl From<Diesel> for Error {
     fn from(error: Diesel) -> Self {
         match State::of(&error) {

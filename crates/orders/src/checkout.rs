@@ -4,7 +4,8 @@
 //! One transaction creates the order; the provider is called after it, with a request ID derived
 //! from the order, so that a repeated call has no second effect; a second transaction saves the
 //! provider's ID of the payment and the response to the idempotency key. A request that is repeated
-//! with the key in between, or after the first one died, continues from there.
+//! with the key in between, or after the first one died, continues from there; if the first one
+//! gives the order up meanwhile, it begins once more.
 
 mod place;
 
@@ -50,6 +51,21 @@ pub struct Request {
 /// that the same buyer began before and did not finish is given up in favour of this one.
 /// [`Error::Declined`] when the provider refuses such a payment for good: nothing is left of it.
 pub async fn start(
+    context: &OrdersContext,
+    user: &User,
+    key: &Key,
+    request: &Request,
+) -> Result<Order, Error> {
+    match begin_or_continue(context, user, key, request).await {
+        // given up by a request that did not reach the provider, unlike this one: the key is free
+        Err(Error::PaymentState(PaymentStatus::Failed)) => {
+            begin_or_continue(context, user, key, request).await
+        }
+        started => started,
+    }
+}
+
+async fn begin_or_continue(
     context: &OrdersContext,
     user: &User,
     key: &Key,

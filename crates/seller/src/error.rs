@@ -38,16 +38,12 @@ pub enum Error {
 impl Error {
     /// The database was out of reach or busy: what failed may succeed later.
     pub(crate) fn is_passing(&self) -> bool {
-        matches!(
-            self,
-            Self::Database(db::Error::Unavailable(_) | db::Error::Busy(_))
-                | Self::Orders(orders::Error::Database(
-                    db::Error::Unavailable(_) | db::Error::Busy(_)
-                ))
-                | Self::Catalog(catalog::Error::Database(
-                    db::Error::Unavailable(_) | db::Error::Busy(_)
-                ))
-        )
+        match self {
+            Self::Database(error)
+            | Self::Orders(orders::Error::Database(error))
+            | Self::Catalog(catalog::Error::Database(error)) => error.is_passing(),
+            _ => false,
+        }
     }
 }
 
@@ -66,5 +62,27 @@ impl From<diesel::result::Error> for Error {
 impl From<orders::Error> for Error {
     fn from(error: orders::Error) -> Self {
         Self::Orders(error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_of_the_database_passes_whichever_crate_met_it() {
+        let busy = || db::Error::Busy("a lock took too long".to_owned());
+        let away = || db::Error::Unavailable("no connection".to_owned());
+        let fault = || db::Error::from(diesel::result::Error::NotFound);
+        for (error, passes) in [
+            (Error::Database(busy()), true),
+            (Error::Orders(orders::Error::Database(busy())), true),
+            (Error::Catalog(catalog::Error::Database(away())), true),
+            (Error::Orders(orders::Error::Database(fault())), false),
+            (Error::Database(fault()), false),
+            (Error::NotFound, false),
+        ] {
+            assert_eq!(error.is_passing(), passes, "{error}");
+        }
     }
 }

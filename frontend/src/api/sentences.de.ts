@@ -250,6 +250,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   shop_name_taken: 'So heißt schon ein anderer Shop. Nimm einen anderen Namen.',
   slug_taken: 'Diese Adresse ist hier schon vergeben.',
   stars_out_of_range: 'Gib 1 bis 5 Sterne.',
+  still_booking: 'Vom letzten Tag können noch Buchungen fehlen. Versuche es in einer Minute noch einmal.',
   stock_moved: counted((left) => `Der Bestand hat sich geändert: Jetzt sind ${left} zu haben.`, 'Der Bestand hat sich geändert: Jetzt ist keiner mehr zu haben.'),
   stock_out_of_range: 'Dieser Bestand ist zu hoch oder liegt unter null.',
   storage_full: 'Bilder lassen sich gerade nicht speichern. Versuche es später noch einmal.',

@@ -114,19 +114,17 @@ async fn without_the_setting_nobody_is_counted() {
     assert!(flood(&app.guest(), |_| None).await.is_empty());
 }
 
-/// More than any burst of searches.
-const SEARCHES: usize = 300;
+/// Twice any burst of searches.
+const SEARCHES: usize = 200;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_search_is_counted_as_one_however_it_is_spelled() {
     let app = counting(&[]).await;
     let loud = from(&app, 1);
-    let mut refused = 0;
-    for _ in 0..SEARCHES {
-        let answer = loud.get("/api/public/products?%71=mug").await;
-        refused += usize::from(answer.status == 429);
-    }
-    assert!(refused > 0);
+    // at once: they are counted as they arrive, and a busy machine answers them too slowly one by one
+    let searches = (0..SEARCHES).map(|_| loud.get("/api/public/products?%71=mug"));
+    let answers = futures_util::future::join_all(searches).await;
+    assert!(answers.iter().any(|answer| answer.status == 429));
     // what looks for no words goes on
     loud.get("/api/public/products").await.expect(200);
 }

@@ -6,16 +6,22 @@ use types::{Currency, Invalid};
 use super::pictures::MOST_IN_CELL;
 use crate::product::{Attribute, Status};
 
+/// More than the largest amount has with all its signs and the name of its currency.
+const LONGEST_PRICE: usize = 64;
+
 /// An amount in minor units, as people write it with or without the currency: `19.99`, `19,99`,
 /// `1.299,00 €`. What could be read in two ways is refused.
 pub fn price(raw: &str, currency: &Currency) -> Result<i64, Invalid> {
-    let is_sign =
-        |c: char| c.is_whitespace() || c.is_alphabetic() || matches!(c, '$' | '€' | '£' | '¥');
-    let amount = raw.trim_matches(is_sign);
     let refused = || {
         let message = "Enter a price such as 19.99";
         Invalid::new("invalid_price", message)
     };
+    if raw.len() > LONGEST_PRICE {
+        return Err(refused());
+    }
+    let is_sign =
+        |c: char| c.is_whitespace() || c.is_alphabetic() || matches!(c, '$' | '€' | '£' | '¥');
+    let amount = raw.trim_matches(is_sign);
     let (whole, cents) = split(amount).ok_or_else(refused)?;
     let digits = usize::try_from(currency.exponent()).unwrap_or(0);
     if cents.len() > digits || whole.is_empty() || whole.len() > 15 {
@@ -256,6 +262,16 @@ mod tests {
         let yen = Currency::parse("JPY").unwrap();
         assert_eq!(price("500", &yen), Ok(500));
         assert!(price("500.5", &yen).is_err());
+    }
+
+    #[test]
+    fn what_is_longer_than_any_price_is_none() {
+        let long = format!("19.99{}", " euros".repeat(20));
+        assert_eq!(read(&long), None);
+        assert_eq!(
+            read("999.999.999.999,99 Schweizer Franken"),
+            Some(99_999_999_999_999)
+        );
     }
 
     #[test]

@@ -189,6 +189,39 @@ async fn who_asks_again_and_is_refused_by_the_provider_leaves_the_order_to_the_n
     market.pay(&ada, &placed).await.unwrap();
 }
 
+#[tokio::test]
+async fn who_reaches_the_provider_gets_an_order_though_the_first_request_gave_it_up() {
+    let market = Arc::new(TestMarket::open().await);
+    let (clay, ada) = (market.seller("clay").await, market.shopper("ada").await);
+    let mug = market.product(&clay, "mug", 1999, 1).await;
+    let wanted = with_coupon(&[market.put(&ada, mug, 1).await], "HELLOSHOP");
+    market.paypal.hold_back();
+    let first = ask(&market, &ada, &wanted);
+    until_announced(&market, 1).await;
+    let (one, other) = (ask(&market, &ada, &wanted), ask(&market, &ada, &wanted));
+    until_announced(&market, 3).await;
+    market.paypal.set_away(true);
+    market.paypal.let_go(1);
+    let first = first.await.unwrap();
+    assert!(
+        matches!(first, Err(Error::ProviderUnavailable)),
+        "{first:?}"
+    );
+    assert_eq!(market.number(RESERVED).await, 0);
+    market.paypal.set_away(false);
+    // each asks for the order that is gone, and at most once for the new one
+    market.paypal.let_go(4);
+    let one = one.await.unwrap().unwrap();
+    assert_eq!(other.await.unwrap().unwrap(), one);
+    assert_eq!(market.number(ORDERS).await, 2);
+    assert_eq!(market.number(RESERVED).await, 1, "held once");
+    let uses = "select count(*) from coupon_redemptions where released_at is null";
+    assert_eq!(market.number(uses).await, 1);
+    let late = ask(&market, &ada, &wanted).await.unwrap().unwrap();
+    assert_eq!(late, one);
+    market.pay(&ada, &one).await.unwrap();
+}
+
 /// It is the same no for the request that placed it, which may have died.
 #[tokio::test]
 async fn who_asks_again_and_is_refused_for_good_leaves_nothing_behind() {

@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
+use actix_web::http::StatusCode;
 use actix_web::web::Bytes;
 use actix_web::{HttpResponse, get, web};
 use auth::actor::Operator;
-use chrono::{DateTime, Days, NaiveDate, NaiveTime, SecondsFormat, Utc};
+use chrono::{DateTime, Days, NaiveDate, NaiveTime, SecondsFormat, TimeDelta, Utc};
 use db::Pool;
 use futures_util::stream;
 use orders::ledger::browse::{KINDS, Line, Transaction};
@@ -43,19 +44,33 @@ pub struct PeriodOfBooks {
     to: Option<String>,
 }
 
+/// So long after a day its last bookings can be seen: each bears the moment at which its transaction
+/// began, and is there when that has ended.
+const ALL_BOOKED: TimeDelta = TimeDelta::minutes(1);
+
 impl PeriodOfBooks {
-    fn parse(&self) -> Result<Period, Problem> {
+    /// Refuses days of which a booking may still be on its way.
+    fn parse(&self, now: DateTime<Utc>) -> Result<Period, Problem> {
         let mut fields = Fields::default();
         let from = fields.take("/from", day(self.from.as_deref()));
         let to = fields.take("/to", day(self.to.as_deref()));
+        let (from, to) = fields.finish(from.zip(to))?;
         let midnight = |day: NaiveDate| day.and_time(NaiveTime::MIN).and_utc();
         let next = |day: NaiveDate| day.checked_add_days(Days::new(1)).map(midnight);
-        let period = from.zip(to).map(|(from, to)| Period {
-            from: from.map_or(DateTime::UNIX_EPOCH, midnight),
-            until: to.and_then(next).unwrap_or_else(Utc::now),
-        });
-        fields.finish(period)
+        let until = to.and_then(next).unwrap_or(now);
+        let over_for = now - until;
+        if to.is_some() && (TimeDelta::zero()..ALL_BOOKED).contains(&over_for) {
+            return Err(still_booking(ALL_BOOKED - over_for));
+        }
+        let from = from.map_or(DateTime::UNIX_EPOCH, midnight);
+        Ok(Period { from, until })
     }
+}
+
+fn still_booking(left: TimeDelta) -> Problem {
+    let detail = "Bookings of the last day may still be missing. Try again in a minute";
+    Problem::new(StatusCode::SERVICE_UNAVAILABLE, "still_booking", detail)
+        .retry_after(u32::try_from(left.num_seconds() + 1).unwrap_or(1))
 }
 
 const JOURNAL: [&str; 13] = [
@@ -93,7 +108,7 @@ pub async fn export_journal(
     period: Query<PeriodOfBooks>,
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let journal = Journal::new(period.parse()?, &KINDS);
+    let journal = Journal::new(period.parse(state.pool.now())?, &KINDS);
     let separator = table.separator.unwrap_or_default();
     Ok(streamed(
         "journal.csv",
@@ -178,7 +193,7 @@ pub async fn export_refunds(
     period: Query<PeriodOfBooks>,
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let journal = Journal::new(period.parse()?, &["refund", "reversal"]);
+    let journal = Journal::new(period.parse(state.pool.now())?, &["refund", "reversal"]);
     let separator = table.separator.unwrap_or_default();
     Ok(streamed(
         "refunds.csv",
@@ -252,7 +267,7 @@ pub async fn export_commission(
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {
     let reads = state.reads.up_to_date().await;
-    let shops = statement::every_shop(&reads, &operator, period.parse()?).await?;
+    let shops = statement::every_shop(&reads, &operator, period.parse(state.pool.now())?).await?;
     let separator = table.separator.unwrap_or_default();
     let currency = &state.config.currency;
     let rows = shops
@@ -303,7 +318,7 @@ pub async fn export_payouts(
     period: Query<PeriodOfBooks>,
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let Period { from, until } = period.parse()?;
+    let Period { from, until } = period.parse(state.pool.now())?;
     let separator = table.separator.unwrap_or_default();
     let reads = state.reads.up_to_date().await;
     let begun = (PayoutId::new(0), Some(csv::head(&PAYOUTS, separator)));

@@ -1,12 +1,14 @@
 //! The marketplace's statements and its books as tables.
 
-use chrono::Utc;
+use chrono::{Days, NaiveTime, TimeDelta, Utc};
+use db::testing::travel;
 use serde_json::json;
 
 use crate::support::{Client, TestApp};
 
 const STATEMENTS: &str = "/api/admin/statements";
 const BOOKS: &str = "/api/admin/bookkeeping";
+const TABLES: [&str; 4] = ["journal", "refunds", "commission", "payouts"];
 
 /// A marketplace with one sale of 20.00, 5.00 of which went back, a gift of 1.00 and a payout.
 async fn traded(app: &TestApp) -> (Client, Client) {
@@ -155,7 +157,7 @@ async fn the_books_are_taken_along_as_tables_without_formulas() {
         "{payouts:?}"
     );
 
-    for name in ["journal", "refunds", "commission", "payouts"] {
+    for name in TABLES {
         let before = table(&root, &format!("{BOOKS}/{name}?to=2020-01-01")).await;
         assert_eq!(before.len(), 1, "{name} has only its head: {before:?}");
         let path = format!("{BOOKS}/{name}");
@@ -186,4 +188,31 @@ async fn the_books_are_taken_along_as_tables_without_formulas() {
         refunds[2].ends_with(",1,clay,provider,1.00,1.00,USD,Kept"),
         "{refunds:?}"
     );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_day_is_taken_along_when_all_that_was_booked_on_it_can_be_seen() {
+    let app = TestApp::start().await;
+    let pool = &app.database.pool;
+    let midnight = pool.now().date_naive() + Days::new(2);
+    let midnight = midnight.and_time(NaiveTime::MIN).and_utc();
+    // an access token is good for ten minutes
+    travel(pool, midnight - TimeDelta::minutes(5) - pool.now()).await;
+    let root = app.operator("root").await;
+    travel(pool, midnight + TimeDelta::seconds(1) - pool.now()).await;
+    let today = midnight.date_naive();
+    let yesterday = today - Days::new(1);
+    for name in TABLES {
+        let early = root.get(&format!("{BOOKS}/{name}?to={yesterday}")).await;
+        assert_eq!((early.status, early.code()), (503, "still_booking"));
+        let seconds = early.headers["retry-after"].to_str().unwrap();
+        let seconds: u32 = seconds.parse().unwrap();
+        assert!((1..=60).contains(&seconds), "{seconds}");
+        // one that goes on is not complete anyway
+        table(&root, &format!("{BOOKS}/{name}?to={today}")).await;
+    }
+    travel(pool, TimeDelta::minutes(1)).await;
+    for name in TABLES {
+        table(&root, &format!("{BOOKS}/{name}?to={yesterday}")).await;
+    }
 }

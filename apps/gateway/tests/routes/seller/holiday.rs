@@ -6,6 +6,9 @@ use serde_json::{Value, json};
 
 use crate::support::{Client, TestApp};
 
+const MIGRATION: &str =
+    include_str!("../../../../../migrations/2026-11-29-000113_vacations_within_two_years/up.sql");
+
 fn day(ahead: i64) -> NaiveDate {
     let today = Utc::now().date_naive();
     match u64::try_from(ahead) {
@@ -134,6 +137,39 @@ async fn days_that_are_no_holiday_are_refused() {
     let shop = clay.get("/api/seller/shop").await.expect(200);
     assert_eq!(shop["holiday"], Value::Null);
     holiday(&clay, 720, 725).await;
+}
+
+#[tokio::test]
+async fn a_vacation_that_was_taken_without_the_limit_ends_within_two_years() {
+    let app = TestApp::start().await;
+    let (clay, wood) = (app.seller("clay").await, app.seller("wood").await);
+    let bone = app.seller("bone").await;
+    holiday(&bone, 1, 2).await;
+    let begun = day(400);
+    app.sql(&format!(
+        "update shops set holiday_from = '9999-12-01', holiday_to = '9999-12-31' \
+             where slug = 'clay'; \
+         update shops set holiday_from = '{begun}', holiday_to = '9999-12-31' \
+             where slug = 'wood'; {MIGRATION}"
+    ))
+    .await;
+    app.catch_up().await;
+    for slug in ["clay", "wood", "bone"] {
+        let path = format!("/api/public/shops/{slug}");
+        let shop = app.guest().get(&path).await.expect(200);
+        assert!(shop["holiday"]["ends"].is_string(), "{shop}");
+    }
+    let latest = day(731);
+    for (seller, days) in [
+        (clay, (latest, latest)),
+        (wood, (begun, latest)),
+        (bone, (day(1), day(2))),
+    ] {
+        let shop = seller.get("/api/seller/shop").await.expect(200);
+        let (from, to) = days;
+        assert_eq!(shop["holiday"]["from"], json!(from));
+        assert_eq!(shop["holiday"]["to"], json!(to));
+    }
 }
 
 #[tokio::test]

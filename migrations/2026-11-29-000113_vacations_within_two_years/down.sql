@@ -1,0 +1,1 @@
+-- which days they had is not known any more
