@@ -125,6 +125,28 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Show earlier messages' })).toHaveLength(shown[0] === 9 ? 0 : 1)
 })
 
+test('an earlier message that is reported or removed meanwhile says so at once', async () => {
+  let isChanged = false
+  server.use(
+    http.get(place, ({ request }) => {
+      const before = new URL(request.url).searchParams.get('before')
+      if (before === '8') return HttpResponse.json(talkOf([messageOf(3)]))
+      const earlier = [messageOf(8, isChanged ? { text: '', isHidden: true } : {}), messageOf(9, { isReported: isChanged })]
+      return HttpResponse.json(talkOf(before ? earlier : [messageOf(60)], { hasEarlier: true }))
+    }),
+  )
+  const { store } = open('#messages-1')
+  for (const id of [8, 3]) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Show earlier messages' }))
+    expect(await screen.findByText(`Word ${id}`)).toBeInTheDocument()
+  }
+  isChanged = true
+  store.dispatch(ordersApi.util.invalidateTags(['message']))
+  expect(await screen.findByText('Reported')).toBeInTheDocument()
+  expect(screen.getByText('We removed this message.')).toBeInTheDocument()
+  expect(screen.getAllByText(/^Word/).map((word) => word.textContent)).toEqual(['Word 3', 'Word 9', 'Word 60'])
+})
+
 test('a message of the shop can be reported, and a removed one says so', async () => {
   let isReported = false
   const reports: unknown[] = []
