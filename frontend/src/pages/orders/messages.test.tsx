@@ -78,6 +78,28 @@ test('a shopper writes to the shop; nothing said is not sent, and the answer of 
   expect(new Set(keys).size).toBe(1)
 })
 
+test('what is typed while a message is being sent stays, without what was sent', async () => {
+  const written: OrderMessage[] = []
+  let arrive = () => {}
+  serve(() => talkOf(written))
+  server.use(
+    http.post(place, async ({ request }) => {
+      const text = String((await request.formData()).get('text'))
+      await new Promise<void>((arrived) => (arrive = arrived))
+      written.push(messageOf(7, { author: 'buyer', text }))
+      return HttpResponse.json(written[0], { status: 201 })
+    }),
+  )
+  open('#messages-1')
+  const message = await screen.findByRole('textbox', { name: 'Your message' })
+  await userEvent.type(message, 'Is it blue?')
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }))
+  await userEvent.type(message, ' And how big?')
+  arrive()
+  expect(await screen.findByText('Is it blue?', { selector: 'li *' })).toBeInTheDocument()
+  expect(message).toHaveValue('And how big?')
+})
+
 test('what is new is read once it was looked at, and earlier messages come on demand', async () => {
   let unread = 2
   const seen: unknown[] = []
