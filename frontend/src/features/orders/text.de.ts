@@ -211,7 +211,7 @@ export const ordersText: typeof English = {
   pieces: {
     legend: 'Was storniert werden soll',
     of: (count) => `${formatNumber(count)} noch nicht verschickt`,
-    quantityOf: (line) => `Zu stornierende Stückzahl von ${line}`,
+    quantityOf: (line) => `Wie viele von ${line} storniert werden`,
     reason: 'Grund',
     reasonHint: 'Der Shop liest das.',
     back: (amount) => `Du bekommst zurück: ${amount}`,
