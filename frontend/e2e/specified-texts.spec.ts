@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { browserFor, newAccount } from './accounts'
 import { addAddress, demoPassword, fillCart, productOfShop, sellerOf, sessionOf } from './demoMarketplace'
 import { browserOf, type Person } from './people'
+import { refusing } from './refusing'
 import * as specified from './specification'
 
 const content = (page: Page) => page.getByRole('main')
@@ -139,12 +140,6 @@ async function readyToAdd(page: Page, request: Parameters<typeof productOfShop>[
   return content(page).getByRole('button', { name: 'Add to cart', exact: true }).first()
 }
 
-/** A signed-in page whose server refuses this call until the route is taken away. */
-async function refusing(page: Page, url: string) {
-  await page.route(url, (route) => route.fulfill({ status: 400, json: { detail: 'refused', message: 'refused' } }))
-  return () => page.unroute(url)
-}
-
 test('the cart says what happened, and what did not', async ({ browser, baseURL, request }) => {
   const context = await browserFor(await newAccount(request), { browser, baseURL, request }, wide)
   const page = await context.newPage()
@@ -229,31 +224,6 @@ test('signing in and registering say what the specification wants', async ({ pag
   await page.getByLabel('Password', { exact: true }).fill(form.password)
   await content(page).getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText(account.registrationFailed).first()).toBeVisible()
-})
-
-test('the profile says whether it was kept, and signing out whether it worked', async ({
-  browser,
-  baseURL,
-  request,
-}) => {
-  const { account } = specified
-  const context = await browserOf('shopper', { browser, baseURL, request }, wide)
-  const page = await context.newPage()
-  await page.goto('/account/profile')
-  const save = content(page).getByRole('button', { name: /^Save/ })
-  const allow = await refusing(page, '**/api/user/update_profile')
-  const name = content(page).getByLabel('Username')
-  await name.fill(`${await name.inputValue()} `)
-  await save.click()
-  await expect(page.getByText(account.updateFailed).first()).toBeVisible()
-  await allow()
-  await save.click()
-  await expect(page.getByText(account.updated)).toBeVisible()
-  await refusing(page, '**/api/auth/signout')
-  await page.getByRole('banner').getByRole('button', { name: /Account menu/ }).click()
-  await page.getByRole('menuitem', { name: specified.avatarMenu.logOut }).click()
-  await expect(page.getByText(account.logoutFailed)).toBeVisible()
-  await context.close()
 })
 
 test('a page that breaks shows the router error view, an unknown address the not-found page', async ({ page }) => {
