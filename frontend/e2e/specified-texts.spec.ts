@@ -205,27 +205,6 @@ async function logIn(page: Page, email: string, password: string) {
   await content(page).getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-test('signing in and registering say what the specification wants', async ({ page, request }) => {
-  const { account } = specified
-  await logIn(page, 'shopper@demo.test', 'not-the-password')
-  await expect(page.getByText(account.loginFailed).first()).toBeVisible()
-
-  const email = `new-${Date.now()}@example.test`
-  const form = { email, username: 'New', password: 'a-long-enough-secret' }
-  expect((await request.post('/api/public/registerWithoutVerify', { multipart: form })).ok()).toBe(true)
-  await logIn(page, email, form.password)
-  await expect(page.getByText(account.notActivatedTitle).first()).toBeVisible()
-  await expect(page.getByText(account.notActivatedText).first()).toBeVisible()
-
-  await page.goto('/register')
-  await refusing(page, '**/api/public/registerWithoutVerify')
-  await page.getByLabel('Username').fill('Ada')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(form.password)
-  await content(page).getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText(account.registrationFailed).first()).toBeVisible()
-})
-
 test('a page that breaks shows the router error view, an unknown address the not-found page', async ({ page }) => {
   const body = "export const VendorsPage = () => { throw new Error('The page is broken') }"
   await page.route(/\/assets\/VendorsPage/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
