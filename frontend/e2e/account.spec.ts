@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { browserFor, browserWith, headingNamed, logIn, logOut, newAccount, storedSession, type Account } from './accounts'
 import { demoPassword } from './demoMarketplace'
 import { browserOf } from './people'
+import { refusing } from './refusing'
 import * as specified from './specification'
 
 const { account: words } = specified
@@ -25,49 +26,74 @@ async function openAs(
   return { page, account }
 }
 
-test('the name is changed in the profile and shown in the header', async ({ browser, baseURL, request }) => {
+test('a profile gets a name and a picture, is told what is refused, and the logout ends its session', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   const { page } = await openAs({ browser, baseURL, request }, '/account/profile', 'Profile')
-  await main(page).getByLabel('Username').fill('Countess of Lovelace')
-  await main(page).getByRole('button', { name: 'Save profile' }).click()
-  await expect(toast(page, words.updated)).toBeVisible()
-  const menu = page.getByRole('banner').getByRole('button', { name: 'Account menu of Countess of Lovelace' })
-  await expect(menu).toBeVisible()
-  await page.reload()
-  await expect(main(page).getByLabel('Username')).toHaveValue('Countess of Lovelace')
-  await expect(menu).toBeVisible()
-  await page.context().close()
-})
-
-test('an empty name is refused at its field', async ({ browser, baseURL, request }) => {
-  const { page } = await openAs({ browser, baseURL, request }, '/account/profile', 'Profile')
+  const menu = page.getByRole('banner').getByRole('button', { name: /^Account menu/ })
   const name = main(page).getByLabel('Username')
-  await name.fill('   ')
-  await main(page).getByRole('button', { name: 'Save profile' }).click()
-  await expect(name).toHaveAttribute('aria-invalid', 'true')
-  await expect(name).toBeFocused()
-  await page.context().close()
-})
+  const save = main(page).getByRole('button', { name: 'Save profile' })
 
-test('a picture is uploaded and shown in the header', async ({ browser, baseURL, request }) => {
-  const { page } = await openAs({ browser, baseURL, request }, '/account/profile', 'Profile')
-  const picture = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() }
-  await main(page).getByLabel('Choose picture').setInputFiles(picture)
-  await expect(toast(page, words.updated)).toBeVisible()
-  const shown = page.getByRole('banner').getByRole('button', { name: /^Account menu/ }).locator('img')
-  await expect(shown).toBeVisible()
-  // Drawn, not only named: a broken picture has no width.
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await page.reload()
-  await expect(shown).toBeVisible()
-  await page.context().close()
-})
+  await test.step('a file that is no picture', async () => {
+    const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('this is no picture') }
+    await main(page).getByLabel('Choose picture').setInputFiles(file)
+    await expect(toast(page, words.updateFailed)).toBeVisible()
+    await expect(main(page).getByRole('alert')).toContainText(/picture/i)
+  })
 
-test('a file that is no picture is refused in words', async ({ browser, baseURL, request }) => {
-  const { page } = await openAs({ browser, baseURL, request }, '/account/profile', 'Profile')
-  const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('this is no picture') }
-  await main(page).getByLabel('Choose picture').setInputFiles(file)
-  await expect(toast(page, words.updateFailed)).toBeVisible()
-  await expect(main(page).getByRole('alert')).toContainText(/picture/i)
+  await test.step('an empty name', async () => {
+    await page.reload()
+    await headingNamed(page, 'Profile')
+    await name.fill('   ')
+    await save.click()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await expect(name).toBeFocused()
+  })
+
+  await test.step('a name that the server refuses at first', async () => {
+    const allow = await refusing(page, '**/api/user/update_profile')
+    await name.fill('Countess of Lovelace')
+    await save.click()
+    await expect(toast(page, words.updateFailed)).toBeVisible()
+    await allow()
+    await save.click()
+    await expect(toast(page, words.updated)).toBeVisible()
+    await expect(menu).toHaveAccessibleName('Account menu of Countess of Lovelace')
+    await page.reload()
+    await expect(name).toHaveValue('Countess of Lovelace')
+    await expect(menu).toHaveAccessibleName('Account menu of Countess of Lovelace')
+  })
+
+  await test.step('a picture', async () => {
+    const picture = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() }
+    await main(page).getByLabel('Choose picture').setInputFiles(picture)
+    await expect(toast(page, words.updated)).toBeVisible()
+    const shown = menu.locator('img')
+    await expect(shown).toBeVisible()
+    // Drawn, not only named: a broken picture has no width.
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await page.reload()
+    await expect(shown).toBeVisible()
+  })
+
+  await test.step('the logout', async () => {
+    const { userData } = await storedSession(page)
+    const { token, refreshToken } = JSON.parse(userData ?? '{}') as { token: string; refreshToken: string }
+    const allow = await refusing(page, '**/api/auth/signout')
+    await logOut(page)
+    await expect(toast(page, words.logoutFailed)).toBeVisible()
+    await allow()
+    await logOut(page)
+    await expect(toast(page, words.loggedOut)).toBeVisible()
+    expect(await storedSession(page)).toEqual({ userData: null, refreshToken: null })
+    await expect(page).toHaveURL(/\/login/)
+    const me = await request.get('/api/user/me', { headers: { Authorization: `Bearer ${token}` } })
+    expect(me.status()).toBe(401)
+    const refresh = await request.post('/auth/refresh-token', { data: { refreshToken } })
+    expect(refresh.status()).toBe(401)
+  })
   await page.context().close()
 })
 
@@ -87,14 +113,23 @@ async function writeAddress(page: Page, firstName: string, postalCode = '94105')
   await main(page).getByRole('button', { name: 'Save address' }).click()
 }
 
-test('addresses are added, changed, made the default, deleted and brought back', async ({
+test('addresses are added, mended where the server refuses them, changed, made the default, deleted and brought back', async ({
   browser,
   baseURL,
   request,
 }) => {
   const { page } = await openAs({ browser, baseURL, request }, '/account/address', 'Addresses')
   await expect(main(page).getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
-  await writeAddress(page, 'Ada')
+  await test.step('what the server refuses is said at the field, and nothing typed is lost', async () => {
+    await writeAddress(page, 'Ada', 'nowhere')
+    const code = main(page).getByLabel('ZIP code')
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+    await expect(code).toBeFocused()
+    await expect(code).toHaveValue('nowhere')
+    await expect(main(page).getByLabel('First name')).toHaveValue('Ada')
+    await code.fill('94105')
+    await main(page).getByRole('button', { name: 'Save address' }).click()
+  })
   await expect(card(page, 'Ada Example').getByText('Default', { exact: true })).toBeVisible()
   await writeAddress(page, 'Grace')
   await expect(card(page, 'Grace Example').getByText('Default', { exact: true })).toHaveCount(0)
@@ -122,24 +157,6 @@ test('addresses are added, changed, made the default, deleted and brought back',
     await expect(card(page, 'Ada Example')).toBeVisible()
     await expect(card(page, 'Grace Example').getByText('Default', { exact: true })).toBeVisible()
   })
-  await page.context().close()
-})
-
-test('what the server refuses of an address is said at the field, and nothing typed is lost', async ({
-  browser,
-  baseURL,
-  request,
-}) => {
-  const { page } = await openAs({ browser, baseURL, request }, '/account/address', 'Addresses')
-  await writeAddress(page, 'Ada', 'nowhere')
-  const code = main(page).getByLabel('ZIP code')
-  await expect(code).toHaveAttribute('aria-invalid', 'true')
-  await expect(code).toBeFocused()
-  await expect(code).toHaveValue('nowhere')
-  await expect(main(page).getByLabel('First name')).toHaveValue('Ada')
-  await code.fill('94105')
-  await main(page).getByRole('button', { name: 'Save address' }).click()
-  await expect(card(page, 'Ada Example')).toBeVisible()
   await page.context().close()
 })
 
@@ -215,35 +232,20 @@ test('the orders are listed by their state and open one by one', async ({ browse
   await context.close()
 })
 
-test('somebody who never ordered is shown the way to the products', async ({ browser, baseURL, request }) => {
-  const { page } = await openAs({ browser, baseURL, request }, '/account/orders', 'Orders')
-  const browse = main(page).getByRole('link', { name: 'Browse products' })
-  await browse.click()
-  await expect(page).toHaveURL('/')
-  await page.context().close()
-})
-
-test('an order of somebody else is not found', async ({ browser, baseURL, request }) => {
+test('somebody who never ordered is shown the way to the products, and no order of somebody else', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   const answer = await request.post('/api/auth/signin', { data: { email: 'shopper@demo.test', password: demoPassword } })
   const { token } = (await answer.json()) as { token: string }
   const list = await request.get('/api/orders', { headers: { Authorization: `Bearer ${token}` } })
   const { items } = (await list.json()) as { items: { id: number }[] }
-  const { page } = await openAs({ browser, baseURL, request }, '/account/profile', 'Profile')
+  const { page } = await openAs({ browser, baseURL, request }, '/account/orders', 'Orders')
+  const browse = main(page).getByRole('link', { name: 'Browse products' })
+  await browse.click()
+  await expect(page).toHaveURL('/')
   await page.goto(`/account/orders/${items[0]?.id}`)
   await expect(main(page).getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible()
   await page.context().close()
-})
-
-test('the logout says so, and the server forgets the session', async ({ browser, baseURL, request }) => {
-  const { page } = await openAs({ browser, baseURL, request }, '/account/profile', 'Profile')
-  const { userData } = await storedSession(page)
-  const { token, refreshToken } = JSON.parse(userData ?? '{}') as { token: string; refreshToken: string }
-  await logOut(page)
-  await expect(toast(page, words.loggedOut)).toBeVisible()
-  expect(await storedSession(page)).toEqual({ userData: null, refreshToken: null })
-  await expect(page).toHaveURL(/\/login/)
-  const me = await request.get('/api/user/me', { headers: { Authorization: `Bearer ${token}` } })
-  expect(me.status()).toBe(401)
-  const refresh = await request.post('/auth/refresh-token', { data: { refreshToken } })
-  expect(refresh.status()).toBe(401)
 })

@@ -214,33 +214,33 @@ test('on a phone the search lies over the page and gives it back', async ({ page
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('words with a typing mistake find what was meant; the words as typed stay one press away', async ({ page }) => {
-  await page.goto('/search?q=teapto')
-  await expect(content(page).getByRole('heading', { name: 'Results for "teapot"' })).toBeVisible()
-  await expect(cards(page).first()).toBeVisible()
-  await content(page).getByRole('link', { name: 'Search instead for "teapto"' }).click()
-  await expect(content(page).getByRole('heading', { name: 'No results for "teapto"' })).toBeVisible()
-  await content(page).getByRole('link', { name: 'Did you mean "teapot"?' }).click()
-  await expect(page).toHaveURL('/search?q=teapot')
-  await expect(cards(page).first()).toBeVisible()
-})
-
-test('words that mean nothing here are repeated in quotes, with a way on and what others buy', async ({ page }) => {
-  await page.goto('/search?q=zzqqxxyy')
-  await expect(content(page).getByRole('heading', { name: 'No results for "zzqqxxyy"' })).toBeVisible()
-  await expect(content(page).getByRole('link', { name: 'Browse best sellers' })).toBeVisible()
-  await expect(content(page).getByRole('region', { name: 'Popular right now' }).getByRole('article').first()).toBeVisible()
-})
-
-test('filters that leave nothing can be dropped one by one, each with how many there would be', async ({ page, request }) => {
-  const teapots = await listingOf(request, 'q=teapot')
-  await page.goto('/search?q=teapot&minPrice=99999900')
-  await expect(content(page).getByRole('heading', { name: 'No results for "teapot" with these filters' })).toBeVisible()
-  await content(page)
-    .getByRole('button', { name: new RegExp(`^Without ".*" · ${teapots.total} products?$`) })
-    .click()
-  await counted(page, teapots.total)
-  await expect(page).toHaveURL('/search?q=teapot')
+test('a search that finds nothing says what was meant, what others buy, or which filter is in the way', async ({ page, request }) => {
+  await test.step('words with a typing mistake find what was meant; the words as typed stay one press away', async () => {
+    await page.goto('/search?q=teapto')
+    await expect(content(page).getByRole('heading', { name: 'Results for "teapot"' })).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
+    await content(page).getByRole('link', { name: 'Search instead for "teapto"' }).click()
+    await expect(content(page).getByRole('heading', { name: 'No results for "teapto"' })).toBeVisible()
+    await content(page).getByRole('link', { name: 'Did you mean "teapot"?' }).click()
+    await expect(page).toHaveURL('/search?q=teapot')
+    await expect(cards(page).first()).toBeVisible()
+  })
+  await test.step('words that mean nothing here are repeated in quotes, with a way on and what others buy', async () => {
+    await page.goto('/search?q=zzqqxxyy')
+    await expect(content(page).getByRole('heading', { name: 'No results for "zzqqxxyy"' })).toBeVisible()
+    await expect(content(page).getByRole('link', { name: 'Browse best sellers' })).toBeVisible()
+    await expect(content(page).getByRole('region', { name: 'Popular right now' }).getByRole('article').first()).toBeVisible()
+  })
+  await test.step('filters that leave nothing can be dropped one by one, each with how many there would be', async () => {
+    const teapots = await listingOf(request, 'q=teapot')
+    await page.goto('/search?q=teapot&minPrice=99999900')
+    await expect(content(page).getByRole('heading', { name: 'No results for "teapot" with these filters' })).toBeVisible()
+    await content(page)
+      .getByRole('button', { name: new RegExp(`^Without ".*" · ${teapots.total} products?$`) })
+      .click()
+    await counted(page, teapots.total)
+    await expect(page).toHaveURL('/search?q=teapot')
+  })
 })
 
 test('the filters of a phone change nothing before their button, which says how many there would be', async ({ page, request }) => {

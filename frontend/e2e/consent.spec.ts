@@ -26,14 +26,3 @@ test('what was looked at is kept only by consent, and dropped with it', async ({
   await page.waitForLoadState('networkidle')
   expect(await viewed(page), 'at the next visit').toBeNull()
 })
-
-test('closing the notice declines', async ({ page }) => {
-  await page.goto('/about')
-  await expect(notice(page)).toBeVisible()
-  await choose(page, 'Close')
-  await expect(notice(page)).toHaveCount(0)
-  expect(await preference(page)).toBe('declined')
-  await page.reload()
-  await page.waitForLoadState('networkidle')
-  await expect(notice(page)).toHaveCount(0)
-})

@@ -84,7 +84,17 @@ test('a seller gets into the seller area', async ({ browser, baseURL, request })
   await context.close()
 })
 
-test('pages for guests lead somebody who is signed in on', async ({ browser, baseURL, request }) => {
+async function expectToStay(page: Page, baseURL: string | undefined, wish: string) {
+  await expect(page, wish).toHaveURL('/')
+  expect(new URL(page.url()).origin, wish).toBe(baseURL)
+}
+
+test('pages for guests lead somebody who is signed in on, but never out of the shop, whoever wrote the return URL', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  test.setTimeout(180_000)
   const context = await browserOf('shopper', { browser, baseURL, request }, wide)
   const page = await context.newPage()
   for (const path of guestPages) {
@@ -93,17 +103,7 @@ test('pages for guests lead somebody who is signed in on', async ({ browser, bas
     await visit(page, `${path}?returnUrl=%2Faccount%2Forders%3Ftab%3Ddelivered`)
     await expect(page, path).toHaveURL('/account/orders?tab=delivered')
   }
-  await context.close()
-})
 
-async function expectToStay(page: Page, baseURL: string | undefined, wish: string) {
-  await expect(page, wish).toHaveURL('/')
-  expect(new URL(page.url()).origin, wish).toBe(baseURL)
-}
-
-test('a return URL never leads out of the shop, whoever wrote it', async ({ browser, baseURL, request }) => {
-  const context = await browserOf('shopper', { browser, baseURL, request }, wide)
-  const page = await context.newPage()
   const left: string[] = []
   page.on('request', (each) => {
     if (each.url().includes('evil')) left.push(each.url())
@@ -117,6 +117,10 @@ test('a return URL never leads out of the shop, whoever wrote it', async ({ brow
     await expectToStay(page, baseURL, wish)
   }
   expect(left.filter((url) => new URL(url).origin !== baseURL)).toEqual([])
+
+  await visit(page, '/account/nothing')
+  await headingNamed(page, 'Page not found')
+  await expect(page).toHaveURL('/account/nothing')
   await context.close()
 })
 
@@ -140,15 +144,6 @@ test('the return URL lasts through the detour of registering', async ({ page }) 
   await expect(page).toHaveURL(loginFor('/checkout'))
 })
 
-test('an unknown child of the account is not found', async ({ browser, baseURL, request }) => {
-  const context = await browserOf('shopper', { browser, baseURL, request }, wide)
-  const page = await context.newPage()
-  await visit(page, '/account/nothing')
-  await headingNamed(page, 'Page not found')
-  await expect(page).toHaveURL('/account/nothing')
-  await context.close()
-})
-
 /** Opens a page while the profile is not known yet; the answer lets it through. */
 async function openWaiting(page: Page, path: string) {
   let answer = () => {}
@@ -161,20 +156,22 @@ async function openWaiting(page: Page, path: string) {
   return answer
 }
 
-for (const [path, arrival] of [
-  ['/account/profile', '/account/profile'],
-  ['/checkout', '/checkout'],
-  ['/seller', '/'],
-  ['/login?returnUrl=%2Faccount%2Forders', '/account/orders'],
-] as const)
-  test(`${path} shows that it loads until it is known who is there`, async ({ browser, baseURL, request }) => {
-    const context = await browserOf('shopper', { browser, baseURL, request }, wide)
+test('guarded pages show that they load until it is known who is there', async ({ browser, baseURL, request }) => {
+  const context = await browserOf('shopper', { browser, baseURL, request }, wide)
+  for (const [path, arrival] of [
+    ['/account/profile', '/account/profile'],
+    ['/checkout', '/checkout'],
+    ['/seller', '/'],
+    ['/login?returnUrl=%2Faccount%2Forders', '/account/orders'],
+  ] as const) {
     const page = await context.newPage()
     const answer = await openWaiting(page, path)
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' }).first()).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' }).first(), path).toBeVisible()
     await expect(page).toHaveURL(path)
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
     answer()
     await expect(page).toHaveURL(arrival)
-    await context.close()
-  })
+    await page.close()
+  }
+  await context.close()
+})

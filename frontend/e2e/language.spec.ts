@@ -24,7 +24,7 @@ test('Deutsch chosen in the footer stays, on every page', async ({ browser, base
   await context.close()
 })
 
-test('a browser that wishes for German gets it at the first visit', async ({ browser, baseURL, request }) => {
+test('a browser that wishes for German gets it at the first visit, and where something is refused', async ({ browser, baseURL, request }) => {
   const context = await browserWith(null, { browser, baseURL, request }, { locale: 'de-DE' })
   const page = await context.newPage()
   await page.goto('/')
@@ -39,21 +39,8 @@ test('a browser that wishes for German gets it at the first visit', async ({ bro
   await expect(main(page).getByRole('heading', { level: 1, name: teapot })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^${teapot}`))
   await expect(main(page).getByRole('group', { name: /^Farbe/ })).toBeVisible()
-  await context.close()
-})
 
-test('a language that we do not speak gets English', async ({ browser, baseURL, request }) => {
-  const context = await browserWith(null, { browser, baseURL, request }, { locale: 'fi-FI' })
-  const page = await context.newPage()
-  await page.goto('/about')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })).toBeVisible()
-  await context.close()
-})
-
-test('what the server refuses is said in German, and so is what it never saw', async ({ browser, baseURL, request }) => {
-  const context = await browserWith(null, { browser, baseURL, request }, { locale: 'de-DE' })
-  const page = await context.newPage()
+  // What the server refuses is said in German, and so is what it never saw.
   const { email, password } = inventPerson()
   await page.goto('/login')
   const send = main(page).getByRole('button', { name: 'Anmelden', exact: true })
@@ -68,5 +55,14 @@ test('what the server refuses is said in German, and so is what it never saw', a
   await context.setOffline(true)
   await send.click()
   await expect(page.getByText(/nicht erreichbar|keine Verbindung|Verbindung/i).first()).toBeVisible()
+  await context.close()
+})
+
+test('a language that we do not speak gets English', async ({ browser, baseURL, request }) => {
+  const context = await browserWith(null, { browser, baseURL, request }, { locale: 'fi-FI' })
+  const page = await context.newPage()
+  await page.goto('/about')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })).toBeVisible()
   await context.close()
 })

@@ -31,7 +31,11 @@ test('two tabs whose token runs out together never sign each other out', async (
   await context.close()
 })
 
-test('signing out in one tab signs the others out', async ({ browser, baseURL, request }) => {
+test('signing out in one tab signs the others out, and signing in signs them in and leads them on', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   const ada = await newAccount(request)
   const context = await browserFor(ada, { browser, baseURL, request })
   const [first, guarded, open] = [await context.newPage(), await context.newPage(), await context.newPage()]
@@ -47,23 +51,10 @@ test('signing out in one tab signs the others out', async ({ browser, baseURL, r
   ])
   await expect(open).toHaveURL('/faq')
   expect(await storedSession(open)).toEqual({ userData: null, refreshToken: null })
-  await context.close()
-})
 
-test('signing in in one tab signs the others in and leads them on', async ({ browser, baseURL, request }) => {
-  const ada = await newAccount(request)
-  const context = await browserFor(ada, { browser, baseURL, request })
-  const [first, waiting, open] = [await context.newPage(), await context.newPage(), await context.newPage()]
-  await first.goto('/about')
-  await logOut(first)
-  await expect(loginLink(first)).toBeVisible()
   await first.goto('/login')
-  await waiting.goto('/account/address')
-  await expect(waiting).toHaveURL(/\/login/)
-  await open.goto('/faq')
-  await expect(loginLink(open)).toBeVisible()
   await logIn(first, ada)
-  await expect(waiting).toHaveURL('/account/address')
+  await expect(guarded).toHaveURL('/account/profile')
   await expect(accountMenu(open, ada)).toBeVisible()
   await context.close()
 })

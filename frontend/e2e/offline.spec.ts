@@ -23,7 +23,7 @@ async function openProduct(page: Page): Promise<string> {
   return title
 }
 
-test('pages that were seen are readable without a network, and the note goes with its return', async ({ page }) => {
+test('pages that were seen are readable without a network, one that was never seen says so and comes by itself', async ({ page }) => {
   await openKept(page)
   const title = await openProduct(page)
   await page.context().setOffline(true)
@@ -35,6 +35,12 @@ test('pages that were seen are readable without a network, and the note goes wit
   await expect(page.locator('main a[href^="/product/"]').first()).toBeVisible()
   await page.context().setOffline(false)
   await expect(note(page)).toBeHidden()
+
+  await page.context().setOffline(true)
+  await page.goto('/vendors')
+  await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
 })
 
 test('what a guest put into the cart can be read without a network', async ({ page, request }) => {
@@ -49,15 +55,6 @@ test('what a guest put into the cart can be read without a network', async ({ pa
   await page.goto('/cart')
   await expect(page.getByRole('main').getByText(product.title).first()).toBeVisible()
   await expect(note(page)).toBeVisible()
-})
-
-test('a page that was never seen says so and comes by itself', async ({ page }) => {
-  await openKept(page)
-  await page.context().setOffline(true)
-  await page.goto('/vendors')
-  await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
 })
 
 test('nothing of one person is kept', async ({ page }) => {

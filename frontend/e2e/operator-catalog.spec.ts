@@ -6,7 +6,11 @@ import { offer } from './purchases'
 
 const seller = 'seller@demo.test'
 
-test('a category is made, its old address leads to the new one, and it is deleted again', async ({ browser, baseURL, request }) => {
+test('a category is made, leads on from its old address and is deleted; a color is put in another family, where shoppers find it, and back by Undo', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   const name = `Jugs ${Date.now().toString(36)}`
   const context = await browserOf('operator', { browser, baseURL, request }, { locale: 'en-US' })
   const page = await context.newPage()
@@ -34,6 +38,19 @@ test('a category is made, its old address leads to the new one, and it is delete
   await page.getByRole('dialog', { name: `Delete ${name}?` }).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(`${name} deleted`)).toBeVisible()
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+
+  const inSilver = async () => (await read<{ total: number }>(request, '/api/public/products?option.Color=Silver')).total
+  const before = await inSilver()
+  await page.goto('/admin/color-families')
+  await page.getByRole('searchbox', { name: 'Find colors' }).fill('mustard')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 color', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Family of Mustard' }).selectOption('Silver')
+  await expect(page.getByText('Mustard is now in Silver')).toBeVisible()
+  await expect.poll(inSilver).toBeGreaterThan(before)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Mustard follows the rule again')).toBeVisible()
+  await expect.poll(inSilver).toBe(before)
   await context.close()
 })
 
@@ -63,22 +80,4 @@ test('a product is taken off sale with a reason, which its seller reads, and put
   await expect(page.getByText(`${title} is back`)).toBeVisible()
   await expect.poll(async () => (await request.get(`/product/${mug.slug}`)).status()).toBe(200)
   await Promise.all([desk.close(), shop.close()])
-})
-
-test('a color is put in another family, where shoppers find it, and back by Undo', async ({ browser, baseURL, request }) => {
-  const inSilver = async () => (await read<{ total: number }>(request, '/api/public/products?option.Color=Silver')).total
-  const before = await inSilver()
-  const context = await browserOf('operator', { browser, baseURL, request }, { locale: 'en-US' })
-  const page = await context.newPage()
-  await page.goto('/admin/color-families')
-  await page.getByRole('searchbox', { name: 'Find colors' }).fill('mustard')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('1 color', { exact: true })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Family of Mustard' }).selectOption('Silver')
-  await expect(page.getByText('Mustard is now in Silver')).toBeVisible()
-  await expect.poll(inSilver).toBeGreaterThan(before)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Mustard follows the rule again')).toBeVisible()
-  await expect.poll(inSilver).toBe(before)
-  await context.close()
 })

@@ -5,7 +5,11 @@ import { browserOf } from './people'
 
 const seller = 'seller@demo.test'
 
-test('a message of the contact form is answered by mail and closed', async ({ browser, baseURL, request }) => {
+test('a message of the contact form is answered by mail and closed; a shop is looked at as its seller sees it, and nothing is changed', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   const writer = `Ada ${Date.now().toString(36)}`
   const email = `${crypto.randomUUID()}@example.com`
   const headers = { 'Accept-Language': 'de' }
@@ -31,34 +35,8 @@ test('a message of the contact form is answered by mail and closed', async ({ br
   expect(answer?.text).toContain('> Der Becher hat einen Sprung.')
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('This message is closed. Reopen it to answer.')).toBeVisible()
-  await context.close()
-})
 
-test('a coupon of the marketplace is made after the password, and deleted', async ({ browser, baseURL, request }) => {
-  const code = `E2E-${Date.now().toString(36)}`.toUpperCase()
-  const context = await browserOf('operator', { browser, baseURL, request }, { locale: 'en-US' })
-  const page = await context.newPage()
-  await page.goto('/admin/coupons')
-  await page.getByRole('link', { name: 'Create a coupon' }).click()
-  await page.getByLabel('Code').fill(code)
-  await page.getByRole('radio', { name: 'Selected categories' }).check()
-  await page.getByRole('combobox', { name: 'Categories' }).click()
-  await page.getByRole('option').first().click()
-  await page.getByRole('button', { name: 'Save coupon' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm it\'s you' })
-  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText(`${code} is ready`)).toBeVisible()
-  await page.getByRole('button', { name: `Delete ${code}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(`${code} deleted`)).toBeVisible()
-  await context.close()
-})
-
-test('a shop is looked at as its seller sees it, and nothing is changed', async ({ browser, baseURL, request }) => {
   const { shopSlug } = await sellerOf(request, seller)
-  const context = await browserOf('operator', { browser, baseURL, request }, { locale: 'en-US' })
-  const page = await context.newPage()
   await page.goto(`/admin/shops?q=${shopSlug}`)
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/admin\/shops\/\d+$/)
@@ -83,6 +61,27 @@ test('a shop is looked at as its seller sees it, and nothing is changed', async 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goto('/seller')
   await expect(page).toHaveURL('/')
+  await context.close()
+})
+
+test('a coupon of the marketplace is made after the password, and deleted', async ({ browser, baseURL, request }) => {
+  const code = `E2E-${Date.now().toString(36)}`.toUpperCase()
+  const context = await browserOf('operator', { browser, baseURL, request }, { locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto('/admin/coupons')
+  await page.getByRole('link', { name: 'Create a coupon' }).click()
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('radio', { name: 'Selected categories' }).check()
+  await page.getByRole('combobox', { name: 'Categories' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Save coupon' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm it\'s you' })
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(`${code} is ready`)).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${code}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`${code} deleted`)).toBeVisible()
   await context.close()
 })
 

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, request }) => {
   )
 })
 
-test('a payment script that does not load can be tried again', async ({ page }) => {
+test('a payment script that does not load can be tried again, and an unknown coupon is named and does not stand in the way', async ({ page }) => {
   const faults: string[] = []
   page.on('console', (message) => faults.push(message.text()))
   await page.route('**/sdk/js?*', (route) => route.abort())
@@ -29,20 +29,22 @@ test('a payment script that does not load can be tried again', async ({ page }) 
   await page.unroute('**/sdk/js?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(payPal(page)).toBeVisible()
+
+  const coupon = page.getByRole('region', { name: 'Coupon' })
+  await coupon.getByRole('button', { name: 'I have another coupon' }).click()
+  await coupon.getByLabel('Coupon code').fill('no-such-code')
+  await coupon.getByRole('button', { name: 'Apply coupon' }).click()
+  await expect(coupon.getByText(/^NO-SUCH-CODE:/)).toBeVisible()
+  await expect(payPal(page)).toBeVisible()
 })
 
-test('the cart leads to a document that lets PayPal in, and no other page does', async ({ page }) => {
+test('the cart leads to a document that lets PayPal in, as no other page does; leaving PayPal without paying keeps everything', async ({ page }) => {
   const policyAt = async (path: string) => (await page.goto(path))?.headers()['content-security-policy']
   const itself = "connect-src 'self';"
   expect(await policyAt('/checkout')).not.toContain(itself)
   for (const path of ['/', '/account/orders', '/cart']) expect(await policyAt(path)).toContain(itself)
   await page.getByRole('main').getByRole('button', { name: /^Checkout/ }).click()
   await expect(page).toHaveURL('/checkout')
-  await expect(payPal(page)).toBeVisible()
-})
-
-test('leaving PayPal without paying keeps everything', async ({ page }) => {
-  await page.goto('/checkout')
   await payPal(page).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('You left PayPal without paying. Everything is still here.')).toBeVisible()
@@ -52,15 +54,5 @@ test('leaving PayPal without paying keeps everything', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Not paid yet').first()).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: /^Pay now/ }).first().click()
   await expect(page).toHaveURL(/\/account\/orders\/\d+$/)
-  await expect(payPal(page)).toBeVisible()
-})
-
-test('an unknown coupon is named and does not stand in the way', async ({ page }) => {
-  await page.goto('/checkout')
-  const coupon = page.getByRole('region', { name: 'Coupon' })
-  await coupon.getByRole('button', { name: 'I have another coupon' }).click()
-  await coupon.getByLabel('Coupon code').fill('no-such-code')
-  await coupon.getByRole('button', { name: 'Apply coupon' }).click()
-  await expect(coupon.getByText(/^NO-SUCH-CODE:/)).toBeVisible()
   await expect(payPal(page)).toBeVisible()
 })

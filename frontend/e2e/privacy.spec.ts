@@ -6,27 +6,7 @@ import { browserOf } from './people'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('the download holds what the marketplace knows of the person, and no secret', async ({
-  browser,
-  baseURL,
-  request,
-}) => {
-  const ada = await newAccount(request)
-  const context = await browserFor(ada, { browser, baseURL, request })
-  const page = await context.newPage()
-  await page.goto('/account/profile')
-  const arrival = page.waitForEvent('download')
-  await main(page).getByRole('button', { name: 'Download your data' }).click()
-  const file = await arrival
-  expect(file.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/)
-  const text = await readFile(await file.path(), 'utf8')
-  const data = JSON.parse(text) as Record<string, unknown>
-  expect(JSON.stringify(data)).toContain(ada.email)
-  expect(text).not.toMatch(/argon2|password_?hash|refresh_?token/i)
-  await context.close()
-})
-
-test('an account is deleted only with its password, and is gone on every device', async ({
+test('somebody takes along what the marketplace knows of them, and deletes their account by its password, on every device', async ({
   browser,
   baseURL,
   request,
@@ -40,6 +20,15 @@ test('an account is deleted only with its password, and is gone on every device'
   await other.goto('/account')
   await headingNamed(other, /^Hello, /)
   await page.goto('/account/profile')
+  const arrival = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: 'Download your data' }).click()
+  const file = await arrival
+  expect(file.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/)
+  const text = await readFile(await file.path(), 'utf8')
+  const data = JSON.parse(text) as Record<string, unknown>
+  expect(JSON.stringify(data)).toContain(ada.email)
+  expect(text).not.toMatch(/argon2|password_?hash|refresh_?token/i)
+
   await main(page).getByRole('button', { name: 'Delete account' }).click()
   const password = main(page).getByLabel('Current password', { exact: true })
   await expect(password).toBeFocused()

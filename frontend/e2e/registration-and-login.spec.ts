@@ -1,6 +1,7 @@
 /** Getting into an account: registering, activating, logging in, and a forgotten password. */
 import { expect, test, type Page } from '@playwright/test'
 import { awaitLink, browserFor, browserWith, headingNamed, inventPerson, logIn, newAccount, register } from './accounts'
+import { refusing } from './refusing'
 import * as specified from './specification'
 
 const { account: words } = specified
@@ -13,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => window.localStorage.setItem('cookiePreference', 'declined'))
 })
 
-test('somebody registers, opens the link of the mail and logs in', async ({ page, request }) => {
+test('somebody registers, opens the link of the mail, which works once, and logs in', async ({ page, request }) => {
   const ada = inventPerson()
   await page.goto('/register')
   await main(page).getByLabel('Username').fill(ada.username)
@@ -26,22 +27,16 @@ test('somebody registers, opens the link of the mail and logs in', async ({ page
   const link = await awaitLink(request, ada.email, '/verify-account')
   await page.goto(link)
   await headingNamed(page, 'Your account is active')
+  const again = await page.context().newPage()
+  await again.goto(link)
+  await headingNamed(again, 'The link didn\'t work')
+  await expect(main(again).getByText('This link has expired or was already used. Request a new one')).toBeVisible()
+  await again.close()
   await main(page).getByRole('link', { name: 'Log in' }).click()
   await logIn(page, ada)
   await expect(toast(page, words.loggedIn)).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${ada.username}` })).toBeVisible()
-})
-
-test('a link of the activation mail works once', async ({ page, request }) => {
-  const ada = inventPerson()
-  await register(ada)
-  const link = await awaitLink(request, ada.email, '/verify-account')
-  await page.goto(link)
-  await headingNamed(page, 'Your account is active')
-  await page.goto(link)
-  await headingNamed(page, 'The link didn\'t work')
-  await expect(main(page).getByText('This link has expired or was already used. Request a new one')).toBeVisible()
 })
 
 test('an account that is not activated is refused, and its mail sent again', async ({ page, request }) => {
@@ -81,28 +76,53 @@ test('an unknown address is refused in the same words as a wrong password', asyn
   await expect(main(page).getByText('Email or password is wrong')).toBeVisible()
 })
 
-test('faulty fields are told before anything is sent, the first of them in focus', async ({ page }) => {
-  let sent = 0
-  page.on('request', (each) => (sent += each.method() === 'POST' ? 1 : 0))
-  await page.goto('/register')
-  await main(page).getByLabel('Password', { exact: true }).fill('short')
-  await main(page).getByRole('button', { name: 'Create account' }).click()
-  await expect(main(page).getByLabel('Username')).toBeFocused()
-  for (const label of ['Username', 'Email', 'Password'])
-    await expect(main(page).getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  expect(sent).toBe(0)
-})
+test('the registration form tells what is faulty, refused or too well known, but not who is registered', async ({ page, request }) => {
+  const ada = await newAccount(request)
+  const fill = async (username: string, email: string, password: string) => {
+    await main(page).getByLabel('Username').fill(username)
+    await main(page).getByLabel('Email').fill(email)
+    await main(page).getByLabel('Password', { exact: true }).fill(password)
+  }
+  const create = () => main(page).getByRole('button', { name: 'Create account' }).click()
 
-test('a password that too many people use is refused at its field', async ({ page }) => {
-  const ada = inventPerson()
-  await page.goto('/register')
-  await main(page).getByLabel('Username').fill(ada.username)
-  await main(page).getByLabel('Email').fill(ada.email)
-  await main(page).getByLabel('Password', { exact: true }).fill('password123')
-  await main(page).getByRole('button', { name: 'Create account' }).click()
-  await expect(main(page).getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await expect(main(page).getByLabel('Email')).toHaveValue(ada.email)
-  await expect(page).toHaveURL('/register')
+  await test.step('faulty fields are told before anything is sent, the first of them in focus', async () => {
+    let sent = 0
+    page.on('request', (each) => (sent += each.method() === 'POST' ? 1 : 0))
+    await page.goto('/register')
+    await main(page).getByLabel('Password', { exact: true }).fill('short')
+    await create()
+    await expect(main(page).getByLabel('Username')).toBeFocused()
+    for (const label of ['Username', 'Email', 'Password'])
+      await expect(main(page).getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    expect(sent).toBe(0)
+  })
+
+  await test.step('a server that refuses it is told', async () => {
+    const allow = await refusing(page, '**/api/public/registerWithoutVerify')
+    await fill(ada.username, ada.email, ada.password)
+    await create()
+    await expect(toast(page, words.registrationFailed)).toBeVisible()
+    await allow()
+  })
+
+  await test.step('a password that too many people use is refused at its field', async () => {
+    const somebody = inventPerson()
+    await page.goto('/register')
+    await fill(somebody.username, somebody.email, 'password123')
+    await create()
+    await expect(main(page).getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(main(page).getByLabel('Email')).toHaveValue(somebody.email)
+    await expect(page).toHaveURL('/register')
+  })
+
+  await test.step('a registered address gets the same page as a new one', async () => {
+    await fill('Somebody else', ada.email.toUpperCase(), 'a secret of somebody else')
+    await create()
+    await headingNamed(page, 'Check your email')
+    await page.goto('/login')
+    await logIn(page, ada)
+    await expect(toast(page, words.loggedIn)).toBeVisible()
+  })
 })
 
 test('a forgotten password is set anew, which signs out every device', async ({ page, request, browser, baseURL }) => {
@@ -155,17 +175,4 @@ test('asking for a new password never tells whether there is such an account', a
     texts.push((await main(page).innerText()).replaceAll(email, 'ADDRESS'))
   }
   expect(texts[0]).toBe(texts[1])
-})
-
-test('a registered address gets the same page as a new one', async ({ page, request }) => {
-  const ada = await newAccount(request)
-  await page.goto('/register')
-  await main(page).getByLabel('Username').fill('Somebody else')
-  await main(page).getByLabel('Email').fill(ada.email.toUpperCase())
-  await main(page).getByLabel('Password', { exact: true }).fill('a secret of somebody else')
-  await main(page).getByRole('button', { name: 'Create account' }).click()
-  await headingNamed(page, 'Check your email')
-  await page.goto('/login')
-  await logIn(page, ada)
-  await expect(toast(page, words.loggedIn)).toBeVisible()
 })

@@ -2,8 +2,12 @@
 import { expect, test } from '@playwright/test'
 import { browserOf } from './people'
 
-test('Back asks before unsaved changes of a product are left', async ({ browser, baseURL, request }) => {
-  const context = await browserOf('seller', { browser, baseURL, request }, { locale: 'en-US' })
+test('Back asks before unsaved changes of a product are left; prices of several are raised at once, after a look, and put back', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const context = await browserOf('seller', { browser, baseURL, request }, { locale: 'en-US', viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   await page.goto('/seller/products')
   await page.locator('main a[href^="/seller/products/edit/"]').first().click()
@@ -15,13 +19,7 @@ test('Back asks before unsaved changes of a product are left', async ({ browser,
   await page.goBack()
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL(/\/seller\/products$/)
-})
 
-test('prices of several products are raised at once, after a look, and put back', async ({ browser, baseURL, request }) => {
-  const context = await browserOf('seller', { browser, baseURL, request }, { locale: 'en-US' })
-  const page = await context.newPage()
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/seller/products')
   const grid = page.getByRole('grid', { name: 'Products' })
   // While the dialog is open, the table is hidden from all but the eye.
   const prices = async () => (await page.locator('[data-field="price"][role="gridcell"]').allInnerTexts()).slice(0, 2)
@@ -41,4 +39,5 @@ test('prices of several products are raised at once, after a look, and put back'
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog.getByText('2 products restored.')).toBeVisible({ timeout: 30_000 })
   await expect.poll(prices).toEqual(before)
+  await context.close()
 })

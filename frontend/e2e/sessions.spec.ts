@@ -61,26 +61,7 @@ test('twenty calls with an expired token make one refresh and get twenty answers
   await context.close()
 })
 
-test('without a refresh token the session ends at the login', async ({ browser, baseURL, request }) => {
-  const ada = await newAccount(request)
-  const context = await browserFor(ada, { browser, baseURL, request })
-  const page = await context.newPage()
-  await page.goto('/account/profile')
-  await headingNamed(page, 'Profile')
-  await expect(accountMenu(page, ada)).toBeVisible()
-  await page.evaluate(() => {
-    window.localStorage.removeItem('refreshToken')
-    window.localStorage.setItem('userData', JSON.stringify({ token: 'expired' }))
-  })
-  const refreshes = countRefreshes(context)
-  await page.getByRole('link', { name: 'Addresses' }).click()
-  await expect(page).toHaveURL('/login?returnUrl=%2Faccount%2Faddress')
-  expect(await storedSession(page)).toEqual({ userData: null, refreshToken: null })
-  expect(refreshes()).toBe(0)
-  await context.close()
-})
-
-test('a refused refresh ends the session at the login, which remembers the way back', async ({
+test('without a refresh token, or when it is refused, the session ends at the login, which remembers the way back', async ({
   browser,
   baseURL,
   request,
@@ -90,72 +71,81 @@ test('a refused refresh ends the session at the login, which remembers the way b
   const page = await context.newPage()
   await page.goto('/account/profile')
   await headingNamed(page, 'Profile')
-  await page.evaluate(() => {
-    window.localStorage.setItem('refreshToken', 'unknown')
-    window.localStorage.setItem('userData', JSON.stringify({ token: 'expired', refreshToken: 'unknown' }))
+  await expect(accountMenu(page, ada)).toBeVisible()
+
+  await test.step('without one', async () => {
+    await page.evaluate(() => {
+      window.localStorage.removeItem('refreshToken')
+      window.localStorage.setItem('userData', JSON.stringify({ token: 'expired' }))
+    })
+    const refreshes = countRefreshes(context)
+    await page.getByRole('link', { name: 'Addresses' }).click()
+    await expect(page).toHaveURL('/login?returnUrl=%2Faccount%2Faddress')
+    expect(await storedSession(page)).toEqual({ userData: null, refreshToken: null })
+    expect(refreshes()).toBe(0)
+    await logIn(page, ada)
+    await expect(page).toHaveURL('/account/address')
+    await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
   })
-  await page.goto('/account/orders?tab=delivered')
-  await expect(page).toHaveURL('/login?returnUrl=%2Faccount%2Forders%3Ftab%3Ddelivered')
-  expect(await storedSession(page)).toEqual({ userData: null, refreshToken: null })
-  await logIn(page, ada)
-  await expect(page).toHaveURL('/account/orders?tab=delivered')
+
+  await test.step('with one that is refused', async () => {
+    await page.evaluate(() => {
+      window.localStorage.setItem('refreshToken', 'unknown')
+      window.localStorage.setItem('userData', JSON.stringify({ token: 'expired', refreshToken: 'unknown' }))
+    })
+    await page.goto('/account/orders?tab=delivered')
+    await expect(page).toHaveURL('/login?returnUrl=%2Faccount%2Forders%3Ftab%3Ddelivered')
+    expect(await storedSession(page)).toEqual({ userData: null, refreshToken: null })
+    await logIn(page, ada)
+    await expect(page).toHaveURL('/account/orders?tab=delivered')
+  })
   await context.close()
 })
 
-test('a server that is away during the refresh signs nobody out', async ({ browser, baseURL, request }) => {
-  test.setTimeout(90_000)
+test('a server that is away signs nobody out, and what waited for it comes when it is back', async ({ browser, baseURL, request }) => {
+  test.setTimeout(180_000)
   const ada = await newAccount(request)
   const context = await browserFor(ada, { browser, baseURL, request })
   const page = await context.newPage()
   await page.goto('/account/profile')
   await headingNamed(page, 'Profile')
-  await context.route(`**${refreshPath}`, (route) => route.abort('connectionrefused'))
-  await spoilToken(page)
-  const kept = await storedSession(page)
-  await page.getByRole('link', { name: 'Addresses' }).click()
-  await expect(page.getByText('Your addresses didn\'t load')).toBeVisible({ timeout: 20_000 })
-  await expect(accountMenu(page, ada)).toBeVisible()
-  expect(await storedSession(page)).toEqual(kept)
-  await context.unroute(`**${refreshPath}`)
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
-  await context.close()
-})
 
-test('a page opened while the server is away comes by itself when it is back', async ({
-  browser,
-  baseURL,
-  request,
-}) => {
-  test.setTimeout(90_000)
-  const ada = await newAccount(request)
-  const context = await browserFor(ada, { browser, baseURL, request })
-  const page = await context.newPage()
-  await context.route('**/api/user/me', (route) => route.abort('connectionrefused'))
-  await page.goto('/account/profile')
-  await expect(page).toHaveURL('/login?returnUrl=%2Faccount%2Fprofile', { timeout: 30_000 })
-  expect((await storedSession(page)).userData).not.toBeNull()
-  await context.unroute('**/api/user/me')
-  await expect(page).toHaveURL('/account/profile', { timeout: 30_000 })
-  await expect(accountMenu(page, ada)).toBeVisible()
-  await context.close()
-})
+  await test.step('during the refresh', async () => {
+    await context.route(`**${refreshPath}`, (route) => route.abort('connectionrefused'))
+    await spoilToken(page)
+    const kept = await storedSession(page)
+    await page.getByRole('link', { name: 'Addresses' }).click()
+    await expect(page.getByText('Your addresses didn\'t load')).toBeVisible({ timeout: 20_000 })
+    await expect(accountMenu(page, ada)).toBeVisible()
+    expect(await storedSession(page)).toEqual(kept)
+    await context.unroute(`**${refreshPath}`)
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
+  })
 
-test('a logout that does not reach the server is said, and changes nothing', async ({ browser, baseURL, request }) => {
-  const ada = await newAccount(request)
-  const context = await browserFor(ada, { browser, baseURL, request })
-  const page = await context.newPage()
-  await page.goto('/account/profile')
-  await headingNamed(page, 'Profile')
-  await expect(accountMenu(page, ada)).toBeVisible()
-  await context.setOffline(true)
-  await logOut(page)
-  await expect(page.getByText('Logout failed: Error during logout')).toBeVisible()
-  await expect(accountMenu(page, ada)).toBeVisible()
-  expect((await storedSession(page)).userData).not.toBeNull()
-  await context.setOffline(false)
-  await logOut(page)
-  await expect(page.getByText('Logout successful: You have logged out of the system')).toBeVisible()
-  expect(await storedSession(page)).toEqual({ userData: null, refreshToken: null })
+  await test.step('when a page is opened', async () => {
+    await context.route('**/api/user/me', (route) => route.abort('connectionrefused'))
+    await page.goto('/account/profile')
+    await expect(page).toHaveURL('/login?returnUrl=%2Faccount%2Fprofile', { timeout: 30_000 })
+    expect((await storedSession(page)).userData).not.toBeNull()
+    await context.unroute('**/api/user/me')
+    await expect(page).toHaveURL('/account/profile', { timeout: 30_000 })
+    await expect(accountMenu(page, ada)).toBeVisible()
+  })
+
+  await test.step('at the logout, which says so', async () => {
+    await page.goto('/account/profile')
+    await headingNamed(page, 'Profile')
+    await expect(accountMenu(page, ada)).toBeVisible()
+    await context.setOffline(true)
+    await logOut(page)
+    await expect(page.getByText('Logout failed: Error during logout')).toBeVisible()
+    await expect(accountMenu(page, ada)).toBeVisible()
+    expect((await storedSession(page)).userData).not.toBeNull()
+    await context.setOffline(false)
+    await logOut(page)
+    await expect(page.getByText('Logout successful: You have logged out of the system')).toBeVisible()
+    expect(await storedSession(page)).toEqual({ userData: null, refreshToken: null })
+  })
   await context.close()
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderThemed } from '@/testing/render'
 import { Field } from './Field'
-import { showSaved } from './showSaved'
+import { showSaved, showSent } from './showSaved'
 import { useProblemForm } from './useProblemForm'
 
 /** The server writes every city in capitals; `answer` lets it speak. */
@@ -56,4 +56,41 @@ test.each(['City', 'Line'])('what is typed into %s while the form is saved stays
   expect(screen.getByText('Not saved')).toBeInTheDocument()
   await userEvent.type(screen.getByLabelText(label), '{Backspace}{Backspace}')
   expect(screen.queryByText('Not saved')).not.toBeInTheDocument()
+})
+
+function Message({ isAnswered }: { isAnswered: Promise<void> }) {
+  const form = useProblemForm({
+    defaultValues: { text: '' },
+    send: async (sent) => {
+      await isAnswered
+      showSent(form, 'text', sent, { text: '' })
+      return null
+    },
+  })
+  return (
+    <form {...form.props}>
+      <Field multiline label="Message" {...form.field('text')} />
+      <button type="submit">Save</button>
+      {form.formState.isDirty && <p>Not saved</p>}
+    </form>
+  )
+}
+
+test.each([
+  ['a space', ' ', '', ''],
+  ['another sentence', ' And big? ', 'And big? ', 'And big? It'],
+  ['something before it', '{Home}Tell me: ', 'Tell me: Is it blue? ', 'Tell me: Is it blue? It'],
+])('of a message that was sent only what was typed since stays: %s', async (_what, since, left, goesOn) => {
+  const { isAnswered, answer } = serve()
+  renderThemed(<Message isAnswered={isAnswered} />)
+  const message = screen.getByLabelText('Message')
+  await userEvent.type(message, 'Is it blue? ')
+  await save()
+  await userEvent.type(message, since)
+  await answer()
+  expect(message).toHaveValue(left)
+  expect(screen.queryAllByText('Not saved')).toHaveLength(left === '' ? 0 : 1)
+  if (goesOn === '') return
+  await userEvent.type(message, 'It')
+  expect(message).toHaveValue(goesOn)
 })

@@ -121,10 +121,7 @@ test('a lost answer is asked for again by the same key, and only then forgotten'
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-test.each([
-  ['other lines', 1, () => localStorage.setItem('guest_cart_items', JSON.stringify([itemOf(9)]))],
-  ['another person', 2, () => undefined],
-])('%s are another upload', async (_what, id, change) => {
+test('another person is another upload', async () => {
   storeGuestLines()
   const keys: (string | null)[] = []
   server.use(
@@ -137,10 +134,26 @@ test.each([
   const { unmount } = renderPage(page, { state: asAda })
   await waitFor(() => expect(keys).toHaveLength(1))
   unmount()
-  change()
-  renderPage(page, { state: { session: { ...asAda.session, user: { ...ada, id } } } })
+  renderPage(page, { state: { session: { ...asAda.session, user: { ...ada, id: 2 } } } })
   await waitFor(() => expect(keys).toHaveLength(2))
   expect(keys[0]).not.toBe(keys[1])
+})
+
+test('a guest who takes everything out after the answer was lost finds an empty cart at the next sign-in', async () => {
+  const removed: unknown[] = []
+  server.use(
+    http.post('*/api/cart/add-multiple', () => HttpResponse.json(cartOf(itemOf(1)))),
+    http.delete('*/api/cart/remove/:id', ({ params }) => {
+      removed.push(params.id)
+      return HttpResponse.json([])
+    }),
+    http.get('*/api/cart/findAll', () => HttpResponse.json(removed.length > 0 ? [] : cartOf(itemOf(1)))),
+  )
+  localStorage.setItem('guest_cart_upload', JSON.stringify({ key: 'lost', batch: JSON.stringify([ada.id, [itemOf(1)]]) }))
+  renderPage(page, { state: asAda })
+  expect(await screen.findByText('Cart synced successfully.')).toBeInTheDocument()
+  expect(screen.getByText('0')).toBeInTheDocument()
+  expect(removed).toEqual(['1'])
 })
 
 test('an upload that was refused is a new one the next time', async () => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useThunkDispatch } from '@/api/dispatch'
 import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
+import { readGuestUpload } from '@/lib/storage'
 import { loadGuestLines, loadGuestSaved } from './guestCart'
 import { guestCartActions } from './guestCartSlice'
 import { cartText } from './text'
@@ -34,7 +35,7 @@ export function useGuestCartUpload() {
   return useCallback(
     async (userId: number): Promise<void> => {
       // Most people who come signed in bring nothing along, so how it is handed over is loaded when it is needed.
-      if (loadGuestLines().length + loadGuestSaved().length === 0) return void dispatch(guestCartActions.cleared())
+      if (!readGuestUpload() && loadGuestLines().length + loadGuestSaved().length === 0) return void dispatch(guestCartActions.cleared())
       const work = await import('./uploadGuestCart').catch(() => null)
       const outcome = work ? await dispatch(work.uploadGuestCart(userId)) : 'failed'
       if (outcome === 'synced') toast.success(cartText.synced)

@@ -36,6 +36,14 @@ function serveCart(isLost: (call: number) => boolean, leftOut: (call: number) =>
       return HttpResponse.json(cartOf(...items()), { headers: { 'Cart-Left-Out': leftOut(call) } })
     }),
     http.get('*/api/cart/findAll', () => HttpResponse.json(cartOf(...items()))),
+    http.get('*/api/cart/changeQuantity/:id/:quantity', ({ params }) => {
+      inCart.set(Number(params.id) - 800, Number(params.quantity))
+      return HttpResponse.json(cartOf(...items()))
+    }),
+    http.delete('*/api/cart/remove/:id', ({ params }) => {
+      inCart.delete(Number(params.id) - 800)
+      return HttpResponse.json(cartOf(...items()))
+    }),
   )
   const items = () => [...inCart].map(([id, quantity]) => ({ ...itemOf(id - 100, { quantity }), id: id + 800 }))
   return { calls, inCart }
@@ -80,26 +88,39 @@ test('when the answer about what was added is lost too, only that waits, and com
   expect(localStorage.getItem('local_selected_items')).toBe('[901,902]')
 })
 
-test('fewer pieces than were sent leave nothing to send, and what did not come in is told of those that were', async () => {
-  const { calls, inCart } = serveCart((call) => call === 1, () => '1;reason=reduced;added=2')
-  store(itemOf(1), itemOf(2, { quantity: 4 }))
+test('what the guest took out after it was sent is taken out of the cart again, and what lay there before stays', async () => {
+  const { calls, inCart } = serveCart((call) => call === 1)
+  inCart.set(102, 2).set(109, 1)
+  store(itemOf(1), itemOf(2, { quantity: 4 }), itemOf(3))
   await upload().outcome
+  store(itemOf(2, { quantity: 3 }), itemOf(3))
+  expect(await upload().outcome).toBe('synced')
+  expect(calls).toHaveLength(2)
+  expect(calls[1]).toEqual(calls[0])
+  expect(Object.fromEntries(inCart)).toEqual({ 102: 5, 103: 1, 109: 1 })
+})
+
+test('no more is taken out than came in, and what did not come in is told of the lines that were sent', async () => {
+  const { inCart } = serveCart((call) => call === 1, () => '0;reason=reduced;added=2')
+  store(itemOf(2, { quantity: 4 }))
+  await upload().outcome
+  inCart.set(102, 2)
   store(itemOf(2, { quantity: 3 }))
   const { page, outcome } = upload()
   expect(await outcome).toBe('synced')
-  expect(calls).toHaveLength(2)
-  expect(Object.fromEntries(inCart)).toEqual({ 101: 1, 102: 4 })
+  expect(Object.fromEntries(inCart)).toEqual({ 102: 2 })
   expect(page.getState().guestCart.notes).toEqual([{ line: 'Mug 2', slug: 'mug-2', reason: 'reduced', wanted: 4, added: 2 }])
 })
 
-test('of the lines that the guest took out all, none is sent again', async () => {
-  const { calls } = serveCart((call) => call === 1)
+test.each([['others', [itemOf(2)], { 102: 1 }], ['nothing', [], {}]])('of lines that the guest took out all, none stays; %s does', async (_what, left, cart) => {
+  const { calls, inCart } = serveCart((call) => call === 1)
   store(itemOf(1))
   await upload().outcome
-  store(itemOf(2))
+  store(...left)
   expect(await upload().outcome).toBe('synced')
-  expect(calls[1]?.lines).toEqual([[102, 1]])
-  expect(calls[1]?.key).not.toBe(calls[0]?.key)
+  expect(calls[1]).toEqual(calls[0])
+  expect(Object.fromEntries(inCart)).toEqual(cart)
+  expect(localStorage.getItem('guest_cart_upload')).toBeNull()
 })
 
 const kept = (userId: number, ...lines: unknown[]) => JSON.stringify([userId, lines])

@@ -2,9 +2,9 @@
 import type { Thunk } from '@/api/dispatch'
 import { problemOf } from '@/api/problem'
 import { readGuestUpload, readSelection, writeGuestCart, writeGuestUpload } from '@/lib/storage'
-import { cartApi, type CartItem, type Merged } from './api'
+import { cartApi, type Cart, type CartItem, type Merged } from './api'
 import { choiceKeyOf } from './changes'
-import { loadGuestLines, loadGuestSaved, newLineOf } from './guestCart'
+import { findLine, loadGuestLines, loadGuestSaved, newLineOf } from './guestCart'
 import { guestCartActions, type MergeNote } from './guestCartSlice'
 import { showSaved } from './savedList'
 import { selectionActions } from './selectionSlice'
@@ -22,7 +22,7 @@ type UploadOutcome = 'synced' | 'failed' | 'nothing'
 /**
  * Uploads the stored lines in one batch, forgets them and the ticks, loads the server's cart, and hands over what was saved for later.
  * An answer that gets lost doubles nothing, because the next attempt carries the same lines under the same key. What the guest has
- * added since follows in a batch of its own.
+ * added since follows in a batch of its own; what they have taken out since is taken out of the server's cart as well.
  * What was ticked before is ticked again under the ids that the server gave it.
  * Of several tabs that notice the sign-in only one uploads: the others find the storage empty.
  */
@@ -39,22 +39,25 @@ export function uploadGuestCart(userId: number): Thunk<Promise<UploadOutcome>> {
 function handCartOver(userId: number): Thunk<Promise<UploadOutcome>> {
   return async (dispatch) => {
     const lines = loadGuestLines()
-    if (lines.length === 0) {
+    const upload = waitingUpload(userId) ?? newUpload(userId, lines)
+    if (!upload) {
       dispatch(guestCartActions.cleared())
       return 'nothing'
     }
     const isTicked = tickedAmong(lines)
-    const upload = waitingUpload(userId, lines) ?? newUpload(userId, lines)
     const merged = await dispatch(send(upload))
     if (!merged) return 'failed'
     const left = without(lines, upload.lines)
-    dispatch(guestCartActions.merged(notesOf(upload.lines, readLeftOut(merged.leftOut))))
+    const leftOut = readLeftOut(merged.leftOut)
+    dispatch(guestCartActions.merged(notesOf(upload.lines, leftOut)))
     writeGuestCart(left)
     dispatch(guestCartActions.reloaded())
     writeGuestUpload(null)
     dispatch(selectionActions.cleared())
     const ticked = [...linesOf(merged.cart), ...left].filter(isTicked)
     dispatch(selectionActions.set({ ids: ticked.map(({ id }) => id), selected: true }))
+    const cameIn = (line: CartItem) => piecesThatCameIn(line, upload.lines, leftOut)
+    await dispatch(takeOut(merged.cart, (line) => cameIn(line) - piecesOf(line, lines)))
     await dispatch(
       cartApi.endpoints.getCart.initiate(undefined, { subscribe: false, forceRefetch: true }),
     )
@@ -89,8 +92,23 @@ function send({ key, lines }: Upload): Thunk<Promise<Merged | null>> {
   }
 }
 
-/** All lines under a new key, kept until the answer has come. */
-function newUpload(userId: number, lines: readonly CartItem[]): Upload {
+/** Takes so many pieces of each line out of the server's cart. */
+function takeOut(cart: Cart, piecesOut: (line: CartItem) => number): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    for (const line of linesOf(cart)) {
+      const { id } = line
+      const out = piecesOut(line)
+      const quantity = line.quantity - out
+      if (out <= 0) continue
+      if (quantity > 0) await dispatch(cartApi.endpoints.changeCartQuantity.initiate({ id, quantity }))
+      else await dispatch(cartApi.endpoints.removeFromCart.initiate({ id }))
+    }
+  }
+}
+
+/** All lines, if there are any, under a new key, kept until the answer has come. */
+function newUpload(userId: number, lines: readonly CartItem[]): Upload | null {
+  if (lines.length === 0) return null
   const key = crypto.randomUUID()
   writeGuestUpload({ key, batch: JSON.stringify([userId, lines]) })
   return { key, lines }
@@ -98,12 +116,12 @@ function newUpload(userId: number, lines: readonly CartItem[]): Upload {
 
 /**
  * The lines whose answer was lost, if this person sent them: they may have come in. They are sent again as they were, whatever
- * the guest has changed since, unless none of them is in the cart any more: then nothing can come twice.
+ * the guest has changed since.
  */
-function waitingUpload(userId: number, lines: readonly CartItem[]): Upload | null {
+function waitingUpload(userId: number): Upload | null {
   const waiting = readGuestUpload()
   const sent = waiting ? sentBy(userId, waiting.batch) : []
-  return waiting && sent.some((line) => piecesOf(line, lines) > 0) ? { key: waiting.key, lines: sent } : null
+  return waiting && sent.length > 0 ? { key: waiting.key, lines: sent } : null
 }
 
 /** The lines of a stored batch; none if it is another person's or damaged. */
@@ -127,6 +145,12 @@ function without(lines: readonly CartItem[], sent: readonly CartItem[]): CartIte
     const quantity = Math.min(line.quantity, piecesOf(line, lines.slice(0, at + 1)) - piecesOf(line, sent))
     return quantity > 0 ? [{ ...line, quantity }] : []
   })
+}
+
+/** How many pieces of a line of the server's cart came in with these lines. */
+function piecesThatCameIn(line: CartItem, sent: readonly CartItem[], leftOut: readonly LeftOut[]): number {
+  const first = findLine(sent, line)?.index
+  return leftOut.find(({ index }) => index === first)?.added ?? piecesOf(line, sent)
 }
 
 /** Turned away at the door: it says nothing of an earlier attempt. */

@@ -211,7 +211,7 @@ export const ordersText: typeof English = {
   pieces: {
     legend: 'Was storniert werden soll',
     of: (count) => `${formatNumber(count)} noch nicht verschickt`,
-    quantityOf: (line) => `Zu stornierende Stückzahl von ${line}`,
+    quantityOf: (line) => `Wie viele von ${line} storniert werden`,
     reason: 'Grund',
     reasonHint: 'Der Shop liest das.',
     back: (amount) => `Du bekommst zurück: ${amount}`,
@@ -221,14 +221,15 @@ export const ordersText: typeof English = {
     cancel: {
       open: 'Artikel stornieren',
       question: (shop) => `Artikel von ${shop} stornieren?`,
-      text: 'Das Geld dafür geht auf das Konto zurück, mit dem du bezahlt hast.',
+      refund: 'Das Geld dafür geht auf das Konto zurück, mit dem du bezahlt hast.',
       submit: 'Artikel stornieren',
       done: 'Artikel storniert',
     },
     ask: {
       open: 'Stornierung des Rests anfragen',
       question: (shop) => `Stornierung bei ${shop} anfragen?`,
-      text: 'Ein Teil ist schon unterwegs, darum entscheidet der Shop über den Rest. Stimmt er zu, bekommst du das Geld dafür zurück.',
+      text: 'Ein Teil ist schon unterwegs, darum entscheidet der Shop über den Rest.',
+      refund: 'Stimmt er zu, bekommst du das Geld dafür zurück.',
       submit: 'Anfrage senden',
       done: 'Anfrage an den Shop gesendet',
     },

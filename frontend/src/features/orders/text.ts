@@ -215,14 +215,15 @@ export const ordersText = texts('ordersText', {
     cancel: {
       open: 'Cancel items',
       question: (shop: string) => `Cancel items from ${shop}?`,
-      text: 'We refund the account you paid with.',
+      refund: 'We refund the account you paid with.',
       submit: 'Cancel items',
       done: 'Items cancelled',
     },
     ask: {
       open: 'Ask to cancel the rest',
       question: (shop: string) => `Ask ${shop} to cancel?`,
-      text: 'Part of it is already on its way, so the shop decides about the rest. If it agrees, we refund you.',
+      text: 'Part of it is already on its way, so the shop decides about the rest.',
+      refund: 'If it agrees, we refund you.',
       submit: 'Ask the shop',
       done: 'Request sent to the shop',
     },

@@ -157,7 +157,7 @@ test('a parcel that got lost is said to be so with what goes back, and is never 
 
 test('single pieces of a part are cancelled with a reason, and what goes back is told', async () => {
   const lines = [orderLineOf(1, { quantity: 3 }), orderLineOf(2, { quantity: 2, shipped: 0, cancelled: 1 })]
-  let shopOrder = shopOrderOf(1, { lines })
+  let shopOrder = shopOrderOf(1, { total: 12_000, lines })
   serve(() => orderOf({ shopOrders: [shopOrder] }))
   const bodies: unknown[] = []
   server.use(
@@ -181,6 +181,19 @@ test('single pieces of a part are cancelled with a reason, and what goes back is
   expect(await screen.findByText('2 cancelled, $48.00 refund')).toBeInTheDocument()
   expect(within(screen.getByRole('region', { name: 'Total' })).getByText('$48.00 refund')).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test.each([
+  [4800, 'You get back: $24.00', 1],
+  [7200, "There's nothing left to refund.", 0],
+])('no more goes back for pieces than has not gone back before: of $72.00, %i cents have', async (refunded, told, refunds) => {
+  const lines = [orderLineOf(1, { quantity: 3 })]
+  serve(() => orderOf({ paymentStatus: 'partially_refunded', shopOrders: [shopOrderOf(1, { total: 7200, refunded, lines })] }))
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel items' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel items from Clay & Co?' }))
+  expect(dialog.getByRole('status')).toHaveTextContent(told)
+  expect(dialog.queryAllByText('We refund the account you paid with.')).toHaveLength(refunds)
 })
 
 test('all that is left is cancelled without naming it, and nothing at all is not sent', async () => {

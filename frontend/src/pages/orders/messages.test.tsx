@@ -78,6 +78,28 @@ test('a shopper writes to the shop; nothing said is not sent, and the answer of 
   expect(new Set(keys).size).toBe(1)
 })
 
+test('what is typed while a message is being sent stays, without what was sent', async () => {
+  const written: OrderMessage[] = []
+  let arrive = () => {}
+  serve(() => talkOf(written))
+  server.use(
+    http.post(place, async ({ request }) => {
+      const text = String((await request.formData()).get('text'))
+      await new Promise<void>((arrived) => (arrive = arrived))
+      written.push(messageOf(7, { author: 'buyer', text }))
+      return HttpResponse.json(written[0], { status: 201 })
+    }),
+  )
+  open('#messages-1')
+  const message = await screen.findByRole('textbox', { name: 'Your message' })
+  await userEvent.type(message, 'Is it blue?')
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }))
+  await userEvent.type(message, ' And how big?')
+  arrive()
+  expect(await screen.findByText('Is it blue?', { selector: 'li *' })).toBeInTheDocument()
+  expect(message).toHaveValue('And how big?')
+})
+
 test('what is new is read once it was looked at, and earlier messages come on demand', async () => {
   let unread = 2
   const seen: unknown[] = []
@@ -123,6 +145,28 @@ test.each([
   await screen.findByText(`Word ${added.at(-1)}`)
   expect(screen.getAllByText(/^Word/).map((word) => word.textContent)).toEqual(shown.map((id) => `Word ${id}`))
   expect(screen.queryAllByRole('button', { name: 'Show earlier messages' })).toHaveLength(shown[0] === 9 ? 0 : 1)
+})
+
+test('an earlier message that is reported or removed meanwhile says so at once', async () => {
+  let isChanged = false
+  server.use(
+    http.get(place, ({ request }) => {
+      const before = new URL(request.url).searchParams.get('before')
+      if (before === '8') return HttpResponse.json(talkOf([messageOf(3)]))
+      const earlier = [messageOf(8, isChanged ? { text: '', isHidden: true } : {}), messageOf(9, { isReported: isChanged })]
+      return HttpResponse.json(talkOf(before ? earlier : [messageOf(60)], { hasEarlier: true }))
+    }),
+  )
+  const { store } = open('#messages-1')
+  for (const id of [8, 3]) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Show earlier messages' }))
+    expect(await screen.findByText(`Word ${id}`)).toBeInTheDocument()
+  }
+  isChanged = true
+  store.dispatch(ordersApi.util.invalidateTags(['message']))
+  expect(await screen.findByText('Reported')).toBeInTheDocument()
+  expect(screen.getByText('We removed this message.')).toBeInTheDocument()
+  expect(screen.getAllByText(/^Word/).map((word) => word.textContent)).toEqual(['Word 3', 'Word 9', 'Word 60'])
 })
 
 test('a message of the shop can be reported, and a removed one says so', async () => {

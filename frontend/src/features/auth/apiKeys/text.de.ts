@@ -51,8 +51,8 @@ export const areaText: typeof EnglishAreas = {
   health: 'Aufgaben und Zustand',
   payout_account: 'Auszahlungskonto',
   approvals: 'Freigabe von Korrekturen',
-  team: 'Operatoren einladen und entfernen',
-  privacy: 'Personendaten exportieren und löschen',
+  team: 'Betreiber einladen und entfernen',
+  privacy: 'Persönliche Daten exportieren und löschen',
   look: 'Shops aus Verkäufersicht ansehen',
   keys: 'API-Schlüssel',
 }

@@ -19,7 +19,7 @@ export const cartPageText: typeof English = {
   lineTotal: 'Summe des Artikels',
   shipsSeparately: 'Wird getrennt verschickt',
   arrives: (days) => `Kommt ${days}`,
-  shopTotal: 'Shop-Summe',
+  shopTotal: 'Summe des Shops',
   unavailable: 'Zurzeit nicht verfügbar',
   unavailableHint: 'Nicht in der Summe enthalten. Sobald es sie wieder gibt, kannst du sie kaufen.',
   inPayment: (number) => `Bestellung ${number} wird gerade bezahlt`,

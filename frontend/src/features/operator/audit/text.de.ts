@@ -139,7 +139,7 @@ export const auditWords: typeof EnglishWords = {
     isByRule: 'Nach der Regel',
     values: 'Werte',
     promo: 'Aktionszeile',
-    hero: 'Aufmacher',
+    hero: 'Banner',
     shelves: 'Regale',
     shops: 'Ausgewählte Shops',
     startsAt: 'Beginnt',

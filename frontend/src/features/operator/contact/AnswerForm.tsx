@@ -3,7 +3,7 @@ import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
 import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
-import { showSaved } from '@/components/form/showSaved'
+import { showSent } from '@/components/form/showSaved'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useDraftForm } from '@/components/form/useDraftForm'
 import { Panel } from '@/components/Panel'
@@ -26,7 +26,7 @@ export function AnswerForm({ message: { id, email, language } }: { message: Cont
     send: async (newContactAnswer) => {
       const { error } = await answer({ id, 'Idempotency-Key': keyOf(newContactAnswer), newContactAnswer })
       if (error) return problemOf(error)
-      showSaved(form, newContactAnswer, { text: '' })
+      showSent(form, 'text', newContactAnswer, { text: '' })
       form.forget()
       toast.success(words.sent(email))
       return null

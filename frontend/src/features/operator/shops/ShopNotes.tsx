@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ErrorState'
 import { Field } from '@/components/form/Field'
 import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
-import { showSaved } from '@/components/form/showSaved'
+import { showSent } from '@/components/form/showSaved'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Pager } from '@/components/Pager'
@@ -53,7 +53,7 @@ function NoteForm({ shopId, onAdded }: { shopId: number; onAdded: () => void }) 
       const { error } = await add({ id: shopId, newShopNote })
       if (error) return problemOf(error)
       toast.success(words.added)
-      showSaved(form, newShopNote, { text: '' })
+      showSent(form, 'text', newShopNote, { text: '' })
       onAdded()
       return null
     },

@@ -15,11 +15,13 @@ import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
 import { formatMoney } from '@/lib/money'
 import { useCancelShopOrderMutation, type ShopOrder } from '../api'
-import { allUnsent, linesOfPieces, worthOf } from '../pieces'
+import { allUnsent, linesOfPieces } from '../pieces'
+import { refundableWorth } from '../returns'
 import { asksShop } from '../status'
 import { ordersText } from '../text'
 import { useIdempotencyKey } from '../useIdempotencyKey'
 import { PieceChoice } from './PieceChoice'
+import { returnText } from './returns/text'
 
 const mostCharacters = 500
 const reasonRule = { validate: atMost(mostCharacters, ordersText.pieces.reasonLong) }
@@ -35,7 +37,9 @@ interface CancelPiecesDialogProps {
 
 /** Which pieces, why, and the last question before they are cancelled or asked about. */
 export function CancelPiecesDialog({ orderId, shopOrder, onSend, onClose }: CancelPiecesDialogProps) {
-  const words = asksShop(shopOrder) ? ordersText.pieces.ask : ordersText.pieces.cancel
+  const isAsking = asksShop(shopOrder)
+  const words = isAsking ? ordersText.pieces.ask : ordersText.pieces.cancel
+  const isLeft = shopOrder.refunded < shopOrder.total
   const [pieces, setPieces] = useState(() => allUnsent(shopOrder.lines))
   const [isEmpty, setEmpty] = useState(false)
   const currency = useCurrency()
@@ -67,9 +71,14 @@ export function CancelPiecesDialog({ orderId, shopOrder, onSend, onClose }: Canc
         <Stack spacing={2}>
           <FormErrors form={form} />
           {isEmpty && <FormAlert>{ordersText.pieces.none}</FormAlert>}
-          <p>{words.text}</p>
+          {isAsking && <p>{ordersText.pieces.ask.text}</p>}
+          {isLeft && <p>{words.refund}</p>}
           <PieceChoice lines={shopOrder.lines} pieces={pieces} onChange={setPieces} />
-          <Back role="status">{ordersText.pieces.back(formatMoney(worthOf(shopOrder.lines, pieces), currency))}</Back>
+          <Back role="status">
+            {isLeft
+              ? ordersText.pieces.back(formatMoney(refundableWorth(shopOrder, pieces), currency))
+              : returnText.nothingLeft}
+          </Back>
           <Field
             multiline
             rows={3}

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { readLook } from '@/api/look'
 import { problemOf } from '@/api/problem'
-import { Conversation, newMessages } from '@/features/orders/components/messages/Conversation'
+import { Conversation, newMessages, usePage, type EarlierPage } from '@/features/orders/components/messages/Conversation'
 import { messagesText as words } from '@/features/orders/components/messages/text'
 import { HiddenFromOperator } from '../look/HiddenFromOperator'
 import {
@@ -38,6 +38,7 @@ function Messages({ order: { id, buyer } }: { order: SellerOrder }) {
           other={buyer.name}
           hint={words.hintShop}
           loadBefore={async (before) => (await loadPage({ id, before })).data}
+          renderEarlier={(page) => <EarlierMessages id={id} {...page} />}
           onSeen={(upTo) => void markSeen({ id, seenMessages: { upTo } })}
           send={async (messageForm, key) => {
             const { error } = await send({ id, 'Idempotency-Key': key, messageForm })
@@ -51,4 +52,10 @@ function Messages({ order: { id, buyer } }: { order: SellerOrder }) {
       </Stack>
     </Paper>
   )
+}
+
+/** Earlier messages, as long as they are shown. */
+function EarlierMessages({ id, before, onChange }: EarlierPage & { id: number }) {
+  usePage(useListSellerMessagesQuery({ id, before }, newMessages).data, onChange)
+  return null
 }

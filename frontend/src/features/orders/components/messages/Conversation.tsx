@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -27,6 +27,8 @@ interface ConversationProps {
   other: string
   /** Asks for what was written before a message. */
   loadBefore: (id: number) => Promise<ConversationData | undefined>
+  /** Follows what was written before a message by {@link usePage}: it may be reported or hidden meanwhile. */
+  renderEarlier: (page: EarlierPage) => ReactNode
   /** The reader has read up to this message. */
   onSeen: (id: number) => void
   send: SendMessage
@@ -43,6 +45,7 @@ export function Conversation({
   reader,
   other,
   loadBefore,
+  renderEarlier,
   onSeen,
   send,
   report,
@@ -50,7 +53,7 @@ export function Conversation({
 }: ConversationProps) {
   const box = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
-  const { messages, hasEarlier, isLoading, load } = useMessages(data, loadBefore)
+  const { messages, hasEarlier, isLoading, load, pages, update } = useMessages(data, loadBefore)
   const isThere = data !== undefined
   const isMeant = hash === `#${id}`
   useEffect(() => {
@@ -68,6 +71,9 @@ export function Conversation({
           </Button>
         </Row>
       )}
+      {pages.map((before) => (
+        <Fragment key={before}>{renderEarlier({ before, onChange: update })}</Fragment>
+      ))}
       {data && data.messages.length === 0 && <Typography color="textSecondary">{words.none}</Typography>}
       <div role="log" aria-label={words.title}>
         {data && <MessageLog messages={messages} reader={reader} other={other} report={report} />}
@@ -75,6 +81,20 @@ export function Conversation({
       {data && <MessageForm hint={hint} send={send} />}
     </Stack>
   )
+}
+
+/** A page of earlier messages that is shown. */
+export interface EarlierPage {
+  before: number
+  onChange: (page: ConversationData) => void
+}
+
+/** Tells how a page is now. */
+export function usePage(data: ConversationData | undefined, onChange: EarlierPage['onChange']) {
+  const tell = useEffectEvent(onChange)
+  useEffect(() => {
+    if (data) tell(data)
+  }, [data])
 }
 
 type Shown = Pick<ConversationData, 'messages' | 'hasEarlier'>
@@ -85,6 +105,12 @@ function joined(shown: Shown, latest: ConversationData): Shown {
   return start < 0 ? latest : { ...shown, messages: [...shown.messages.slice(0, start), ...latest.messages] }
 }
 
+/** What is shown, with these messages as they are now. */
+function updated(shown: Shown, { messages }: ConversationData): Shown {
+  const now = new Map(messages.map((message) => [message.id, message]))
+  return { ...shown, messages: shown.messages.map((message) => now.get(message.id) ?? message) }
+}
+
 /** The latest messages and, page by page, those before them. */
 function useMessages(
   data: ConversationData | undefined,
@@ -93,6 +119,8 @@ function useMessages(
   const [shown, setShown] = useState<Shown>({ messages: [], hasEarlier: false })
   const [latest, setLatest] = useState<ConversationData>()
   const [isLoading, setLoading] = useState(false)
+  // The first message after each earlier page.
+  const [pages, setPages] = useState<number[]>([])
   if (data && data !== latest) {
     setLatest(data)
     setShown(joined(shown, data))
@@ -104,13 +132,15 @@ function useMessages(
     const page = await loadBefore(first.id)
     setLoading(false)
     if (!page) return
+    setPages([...pages, first.id])
     setShown((now) =>
       now.messages[0]?.id === first.id
         ? { messages: [...page.messages, ...now.messages], hasEarlier: page.hasEarlier }
         : now,
     )
   }
-  return { ...shown, isLoading, load }
+  const update = (page: ConversationData) => setShown((now) => updated(now, page))
+  return { ...shown, isLoading, load, pages, update }
 }
 
 /** Says how far the reader has read, once the page is in front of them. */

@@ -4,7 +4,7 @@ import type { ProblemView } from '@/api/problem'
 import { Field } from '@/components/form/Field'
 import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
-import { showSaved } from '@/components/form/showSaved'
+import { showSent } from '@/components/form/showSaved'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
@@ -38,7 +38,7 @@ export function MessageForm({ hint, send }: { hint: string; send: SendMessage })
       toast.success(words.sent)
       setTurn(turn + 1)
       setPhotos([])
-      showSaved(form, { text }, { text: '' })
+      showSent(form, 'text', { text }, { text: '' })
       return null
     },
   })

@@ -16,7 +16,7 @@ import {
   type Order,
   type ShopOrder,
 } from '../../api'
-import { Conversation, newMessages } from './Conversation'
+import { Conversation, newMessages, usePage, type EarlierPage } from './Conversation'
 import { messagesText as words } from './text'
 
 const Title = styled('h3')(({ theme }) => ({ ...theme.typography.subtitle1, '&:focus': { outline: 'none' } }))
@@ -73,6 +73,7 @@ export function OrderMessages({ order, shopOrder }: { order: Order; shopOrder: S
         other={name}
         hint={words.hint}
         loadBefore={async (before) => (await loadPage({ ...place, before })).data}
+        renderEarlier={(page) => <EarlierMessages place={place} {...page} />}
         onSeen={(upTo) => void markSeen({ ...place, seenMessages: { upTo } })}
         send={async (messageForm, key) => {
           const { error } = await send({ ...place, 'Idempotency-Key': key, messageForm })
@@ -85,6 +86,12 @@ export function OrderMessages({ order, shopOrder }: { order: Order; shopOrder: S
       />
     </Stack>
   )
+}
+
+/** Earlier messages, as long as they are shown. */
+function EarlierMessages({ place, before, onChange }: EarlierPage & { place: { id: number; sid: number } }) {
+  usePage(useListOrderMessagesQuery({ ...place, before }, newMessages).data, onChange)
+  return null
 }
 
 function labelOf(written: number, unread: number, shop: string): string {

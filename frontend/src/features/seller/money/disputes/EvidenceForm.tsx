@@ -11,7 +11,7 @@ import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormErrors } from '@/components/form/FormErrors'
 import { atMost } from '@/components/form/rules'
-import { showSaved } from '@/components/form/showSaved'
+import { showSent } from '@/components/form/showSaved'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useDraftForm } from '@/components/form/useDraftForm'
 import { Row } from '@/components/Row'
@@ -46,7 +46,7 @@ export function EvidenceForm({ dispute }: { dispute: Dispute }) {
     send: async (newEvidence) => {
       const answer = await provide({ id: dispute.id, 'Idempotency-Key': keyOf(newEvidence), newEvidence })
       if (answer.error) return problemOf(answer.error)
-      showSaved(form, newEvidence, nothing)
+      showSent(form, 'note', newEvidence, nothing)
       form.forget()
       toast.success(disputeText.sent)
       return null
