@@ -152,7 +152,7 @@ test('a guest who takes everything out after the answer was lost finds an empty 
   localStorage.setItem('guest_cart_upload', JSON.stringify({ key: 'lost', batch: JSON.stringify([ada.id, [itemOf(1)]]) }))
   renderPage(page, { state: asAda })
   expect(await screen.findByText('Cart synced successfully.')).toBeInTheDocument()
-  expect(screen.getByText('0')).toBeInTheDocument()
+  expect(await screen.findByText('0')).toBeInTheDocument()
   expect(removed).toEqual(['1'])
 })
 
