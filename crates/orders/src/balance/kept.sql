@@ -59,11 +59,9 @@
         from ledger_transactions t
         -- by transaction, of which an order has few: all entries of a large shop are many
         cross join lateral (
-            select amount from ledger_entries
-            where transaction_id = t.id and shop_id = p.shop_id and account = 'shop'
-            offset 0
+            select shop_id, account, amount from ledger_entries where transaction_id = t.id offset 0
         ) e
-        where t.order_id = p.order_id
+        where t.order_id = p.order_id and e.shop_id = p.shop_id and e.account = 'shop'
     ) m
     left join going_back g on g.shop_order_id = p.id
 ), kept as (

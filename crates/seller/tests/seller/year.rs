@@ -243,8 +243,7 @@ async fn settle_batch(town: &Town) {
 }
 
 /// Fifteen days go by for all that trade wrote down, table by table: all at once would be silence
-/// for longer than a pool waits. Each is tidied afterwards, as a server that runs for a year does by
-/// itself; those of the tests do not.
+/// for longer than a pool waits.
 async fn go_by(town: &Town) {
     for dated in DATED {
         let columns = format!(
@@ -258,7 +257,6 @@ async fn go_by(town: &Town) {
              set local statement_timeout = 0; update {dated} set {columns}"
         );
         town.market.sql(&update).await;
-        town.market.sql(&format!("vacuum analyze {dated}")).await;
     }
 }
 
