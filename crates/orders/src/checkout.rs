@@ -57,7 +57,7 @@ pub async fn start(
     request: &Request,
 ) -> Result<Order, Error> {
     match begin_or_continue(context, user, key, request).await {
-        // given up by a request that did not reach the provider, unlike this one: the key is free
+        // given up, mostly by a request that did not reach the provider, unlike this one: then the key is free
         Err(Error::PaymentState(PaymentStatus::Failed)) => {
             begin_or_continue(context, user, key, request).await
         }

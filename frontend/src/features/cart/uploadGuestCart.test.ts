@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { makeStore } from '@/app/store'
+import { readToasts } from '@/components/toast/queue'
 import { cartOf, itemOf } from '@/testing/carts'
 import { server } from '@/testing/server'
 import type { CartItem } from './api'
@@ -121,6 +122,37 @@ test.each([['others', [itemOf(2)], { 102: 1 }], ['nothing', [], {}]])('of lines 
   expect(calls[1]).toEqual(calls[0])
   expect(Object.fromEntries(inCart)).toEqual(cart)
   expect(localStorage.getItem('guest_cart_upload')).toBeNull()
+})
+
+test('a line that cannot be taken out again is said', async () => {
+  const { inCart } = serveCart((call) => call === 1)
+  store(itemOf(1), itemOf(2))
+  await upload().outcome
+  store(itemOf(2))
+  server.use(http.delete('*/api/cart/remove/:id', () => HttpResponse.json({}, { status: 503 })))
+  expect(await upload().outcome).toBe('synced')
+  expect(Object.fromEntries(inCart)).toEqual({ 101: 1, 102: 1 })
+  expect(readToasts().map(({ text }) => text)).toEqual(['Failed to remove product from cart. Please try again.'])
+})
+
+test('of a line that the guest took out nothing is told, though it did not come in', async () => {
+  serveCart((call) => call === 1, () => '0;reason=out_of_stock, 1;reason=out_of_stock')
+  store(itemOf(1), itemOf(2))
+  await upload().outcome
+  store(itemOf(2))
+  const { page, outcome } = upload()
+  await outcome
+  expect(page.getState().guestCart.notes.map(({ line }) => line)).toEqual(['Mug 2'])
+})
+
+test('to a guest who took everything out no failure is told, and the next time none of it stays', async () => {
+  const { inCart } = serveCart((call) => call < 3)
+  store(itemOf(1))
+  await upload().outcome
+  store()
+  expect(await upload().outcome).toBe('nothing')
+  expect(await upload().outcome).toBe('synced')
+  expect(Object.fromEntries(inCart)).toEqual({})
 })
 
 const kept = (userId: number, ...lines: unknown[]) => JSON.stringify([userId, lines])

@@ -1,6 +1,7 @@
 /** Handing a guest's lines to the server after sign-in. */
 import type { Thunk } from '@/api/dispatch'
 import { problemOf } from '@/api/problem'
+import { toast } from '@/components/toast/queue'
 import { readGuestUpload, readSelection, writeGuestCart, writeGuestUpload } from '@/lib/storage'
 import { cartApi, type Cart, type CartItem, type Merged } from './api'
 import { choiceKeyOf } from './changes'
@@ -9,6 +10,7 @@ import { guestCartActions, type MergeNote } from './guestCartSlice'
 import { showSaved } from './savedList'
 import { selectionActions } from './selectionSlice'
 import { lineName, linesOf } from './summary'
+import { cartText } from './text'
 
 /** Lines on their way, under the key that they keep until the answer has come. */
 interface Upload {
@@ -46,10 +48,11 @@ function handCartOver(userId: number): Thunk<Promise<UploadOutcome>> {
     }
     const isTicked = tickedAmong(lines)
     const merged = await dispatch(send(upload))
-    if (!merged) return 'failed'
+    // To a guest who took everything out nothing failed; it is asked for again the next time.
+    if (!merged) return lines.length > 0 ? 'failed' : 'nothing'
     const left = without(lines, upload.lines)
     const leftOut = readLeftOut(merged.leftOut)
-    dispatch(guestCartActions.merged(notesOf(upload.lines, leftOut)))
+    dispatch(guestCartActions.merged(notesOf(upload.lines, leftOut, lines)))
     writeGuestCart(left)
     dispatch(guestCartActions.reloaded())
     writeGuestUpload(null)
@@ -73,7 +76,7 @@ function handSavedOver(): Thunk<Promise<boolean>> {
     const call = cartApi.endpoints.addManyToSaved.initiate({ body: saved.map(newLineOf) })
     const { data } = await dispatch(call)
     if (!data) return false
-    dispatch(guestCartActions.savedHandedOver(notesOf(saved, readLeftOut(data.leftOut))))
+    dispatch(guestCartActions.savedHandedOver(notesOf(saved, readLeftOut(data.leftOut), saved)))
     dispatch(showSaved(data.saved))
     return true
   }
@@ -92,7 +95,7 @@ function send({ key, lines }: Upload): Thunk<Promise<Merged | null>> {
   }
 }
 
-/** Takes so many pieces of each line out of the server's cart. */
+/** Takes so many pieces of each line out of the server's cart, and says so where that fails. */
 function takeOut(cart: Cart, piecesOut: (line: CartItem) => number): Thunk<Promise<void>> {
   return async (dispatch) => {
     for (const line of linesOf(cart)) {
@@ -100,8 +103,11 @@ function takeOut(cart: Cart, piecesOut: (line: CartItem) => number): Thunk<Promi
       const out = piecesOut(line)
       const quantity = line.quantity - out
       if (out <= 0) continue
-      if (quantity > 0) await dispatch(cartApi.endpoints.changeCartQuantity.initiate({ id, quantity }))
-      else await dispatch(cartApi.endpoints.removeFromCart.initiate({ id }))
+      const { error } =
+        quantity > 0
+          ? await dispatch(cartApi.endpoints.changeCartQuantity.initiate({ id, quantity }))
+          : await dispatch(cartApi.endpoints.removeFromCart.initiate({ id }))
+      if (error) toast.error(cartText.removeFailed)
     }
   }
 }
@@ -196,11 +202,11 @@ export function readLeftOut(header: string | null): LeftOut[] {
   })
 }
 
-/** The notes about the lines of a guest, by what the server left out of them. */
-function notesOf(lines: readonly CartItem[], leftOut: readonly LeftOut[]): MergeNote[] {
+/** The notes about the lines of a guest that are still wanted, by what the server left out of them. */
+function notesOf(lines: readonly CartItem[], leftOut: readonly LeftOut[], wanted: readonly CartItem[]): MergeNote[] {
   return leftOut.flatMap(({ index, reason, added }) => {
     const line = lines[index]
-    if (!line) return []
+    if (!line || piecesOf(line, wanted) === 0) return []
     // Several lines of a guest become one on the server, and are told of as one.
     return [{ line: lineName(line), slug: line.productDTO.slug, reason, wanted: piecesOf(line, lines), added }]
   })
