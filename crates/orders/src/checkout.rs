@@ -57,7 +57,8 @@ pub async fn start(
     request: &Request,
 ) -> Result<Order, Error> {
     match begin_or_continue(context, user, key, request).await {
-        // given up, mostly by a request that did not reach the provider, unlike this one: then the key is free
+        // given up by a request that did not reach the provider, unlike this one: the key is free; if
+        // the buyer cancelled it, it stays so
         Err(Error::PaymentState(PaymentStatus::Failed)) => {
             begin_or_continue(context, user, key, request).await
         }

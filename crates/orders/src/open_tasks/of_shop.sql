@@ -12,9 +12,12 @@ with to_ship as (
 ), disputed as (
     select count(*) as count, min(d.respond_by) as by
     from disputes d
-    join payments p on p.id = d.payment_id
-    join shop_orders s on s.order_id = p.order_id
-    where s.shop_id = $1 and d.resolved_at is null and d.accepted_at is null
+    cross join lateral (
+        select s.id from payments p join shop_orders s on s.order_id = p.order_id
+        where p.id = d.payment_id and s.shop_id = $1
+        offset 0
+    ) s
+    where d.resolved_at is null and d.accepted_at is null
 )
 select t.count as to_ship, t.since as to_ship_since, t.by as to_ship_by, t.late as to_ship_late,
     r.count as returns, r.by as returns_by, d.count as disputes, d.by as disputes_by
