@@ -1,5 +1,5 @@
--- The entries of a transaction are read without the table, so that those of its whole shop, which another index has
--- without the table too, are never the shorter way.
+-- The entries of a transaction are read without the table, as those of its whole shop are by another index: so the
+-- planner has no reason to prefer that one.
 drop index ledger_entries_transaction;
 create index ledger_entries_transaction on ledger_entries (transaction_id) include (id, shop_id, account, amount);
 
