@@ -12,9 +12,11 @@ interface EndpointDefinition {
 }
 
 /** A table is text, but an error is JSON. */
+const readTable = (response: Response): Promise<unknown> => (response.ok ? response.text() : response.json())
+
 export const csvResponse = (endpoint: EndpointDefinition) => {
   const { query } = endpoint
-  if (query) endpoint.query = (arg) => ({ ...Object(query(arg)), responseHandler: 'content-type' })
+  if (query) endpoint.query = (arg) => ({ ...Object(query(arg)), responseHandler: readTable })
 }
 
 /** A query for a table, which is not cached. */

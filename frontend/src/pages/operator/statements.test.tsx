@@ -114,13 +114,15 @@ test('another month is chosen in the page, and the month is saved as a table', a
   expect(await screen.findByRole('heading', { level: 1, name: 'September 2026' })).toBeInTheDocument()
 })
 
-test('the books of some days are saved as tables, and a refusal is told', async () => {
+const stillBooking = { status: 503, code: 'still_booking', detail: 'Bookings of the last day may still be missing. Try again in a minute' }
+
+test('the books of some days are saved as tables, and a refusal is told with its reason', async () => {
   const [names, asked] = [saved(), [] as string[]]
   server.use(
     http.get('*/api/admin/bookkeeping/:table', ({ request, params }) => {
       asked.push(new URL(request.url).search)
       return params['table'] === 'refunds'
-        ? HttpResponse.json({ status: 503, code: 'overloaded' }, { status: 503 })
+        ? HttpResponse.json(stillBooking, { status: 503, headers: { 'Content-Type': 'application/problem+json' } })
         : new HttpResponse('date', { headers: { 'Content-Type': 'text/csv' } })
     }),
   )
@@ -139,6 +141,7 @@ test('the books of some days are saved as tables, and a refusal is told', async 
   expect(asked).toEqual(['?from=2026-10-01&to=2026-10-31&separator=comma'])
   await userEvent.click(books.getByRole('button', { name: 'Refunds' }))
   expect(await screen.findByText('The table wasn\'t downloaded')).toBeInTheDocument()
+  expect(screen.getByText(stillBooking.detail)).toBeInTheDocument()
   expect(names).toHaveLength(1)
 })
 
