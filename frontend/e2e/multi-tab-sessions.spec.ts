@@ -52,8 +52,12 @@ test('signing out in one tab signs the others out, and signing in signs them in 
   await expect(open).toHaveURL('/faq')
   expect(await storedSession(open)).toEqual({ userData: null, refreshToken: null })
 
+  const waiting = await context.newPage()
+  await waiting.goto('/account/address')
+  await expect(waiting).toHaveURL(/\/login/)
   await first.goto('/login')
   await logIn(first, ada)
+  await expect(waiting).toHaveURL('/account/address')
   await expect(guarded).toHaveURL('/account/profile')
   await expect(accountMenu(open, ada)).toBeVisible()
   await context.close()

@@ -57,8 +57,8 @@ pub async fn start(
     request: &Request,
 ) -> Result<Order, Error> {
     match begin_or_continue(context, user, key, request).await {
-        // given up by a request that did not reach the provider, unlike this one: the key is free; if
-        // the buyer cancelled it, it stays so
+        // closed meanwhile: by a request that did not reach the provider, unlike this one, which freed
+        // the key; or by the buyer, and then the second pass ends as the first
         Err(Error::PaymentState(PaymentStatus::Failed)) => {
             begin_or_continue(context, user, key, request).await
         }
