@@ -1,6 +1,6 @@
 //! Links in emails: each can be used once and expires, and only its hash is stored.
 
-use db::{Pool, Tx};
+use db::{Pool, Tx, delete_in_steps};
 use diesel::QueryableByName;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Binary, Double, Text};
@@ -110,10 +110,13 @@ pub(crate) async fn void(tx: &mut Tx, user: UserId, purpose: Purpose) -> Result<
 
 /// Deletes links that expired a month ago; returns how many.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
-    let gone = diesel::sql_query(
-        "delete from account_links where expires_at < now() - interval '30 days'",
-    )
-    .execute(&mut pool.get().await?)
-    .await?;
-    Ok(gone)
+    let gone = delete_in_steps(pool, 1_000, |most| {
+        diesel::sql_query(
+            "delete from account_links where id = any(array( \
+             select id from account_links where expires_at < now() - interval '30 days' \
+             order by expires_at limit $1 for update skip locked))",
+        )
+        .bind::<BigInt, _>(most)
+    });
+    Ok(gone.await?)
 }

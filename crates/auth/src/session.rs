@@ -8,7 +8,7 @@ mod rotation;
 mod sign_in;
 
 use chrono::{DateTime, Utc};
-use db::{Pool, Tx, transaction};
+use db::{Pool, Tx, delete_in_steps, transaction};
 use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Binary, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
@@ -196,11 +196,15 @@ pub(crate) async fn end_all(
 /// Deletes sessions that ended or expired a month ago; returns how many. Operators' keys are kept,
 /// so that the audit log can name them.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
-    let gone = diesel::sql_query(
-        "delete from sessions where coalesce(ended_at, expires_at) < now() - interval '30 days' \
-         and not exists (select from api_keys where session_id = sessions.id and shop_id is null)",
-    )
-    .execute(&mut pool.get().await?)
-    .await?;
-    Ok(gone)
+    let gone = delete_in_steps(pool, 1_000, |most| {
+        diesel::sql_query(
+            "delete from sessions where id = any(array( \
+             select id from sessions \
+             where coalesce(ended_at, expires_at) < now() - interval '30 days' and not exists ( \
+                 select from api_keys where session_id = sessions.id and shop_id is null) \
+             order by coalesce(ended_at, expires_at) limit $1 for update skip locked))",
+        )
+        .bind::<BigInt, _>(most)
+    });
+    Ok(gone.await?)
 }

@@ -7,7 +7,7 @@
 
 use std::net::IpAddr;
 
-use db::{Pool, transaction};
+use db::{Pool, delete_in_steps, transaction};
 use diesel::QueryableByName;
 use diesel::sql_types::{Array, BigInt, Binary, Bool, Double, Nullable, Text};
 use diesel_async::RunQueryDsl;
@@ -303,10 +303,14 @@ impl Attempt {
 
 /// Deletes counters that are paid off; returns how many.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
-    let gone = diesel::sql_query("delete from throttles where spent_until < now()")
-        .execute(&mut pool.get().await?)
-        .await?;
-    Ok(gone)
+    let gone = delete_in_steps(pool, 1_000, |most| {
+        diesel::sql_query(
+            "delete from throttles where key = any(array( \
+             select key from throttles where spent_until < now() order by spent_until limit $1 for update skip locked))",
+        )
+        .bind::<BigInt, _>(most)
+    });
+    Ok(gone.await?)
 }
 
 #[cfg(test)]

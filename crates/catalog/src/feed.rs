@@ -20,7 +20,7 @@ use tokio::sync::{Notify, watch};
 
 use crate::listing::Listings;
 use crate::{Error, color_family, document};
-use db::{Pool, Reads, Tx};
+use db::{Pool, Reads, Tx, delete_in_steps};
 
 pub use changed::{Changed, Changes};
 pub use fill::{Progress, fill};
@@ -244,24 +244,17 @@ impl Feed {
     }
 }
 
-/// Forgets what was noted long ago; answers how much. In small steps, so that none takes long.
+/// Forgets what was noted long ago; answers how much.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
-    const STEP: usize = 10_000;
-    let mut gone = 0;
-    loop {
+    let gone = delete_in_steps(pool, 10_000, |most| {
         // numbers of transactions grow with time, so the oldest come first
-        let step = diesel::sql_query(
+        diesel::sql_query(
             "delete from product_changes where (tx, kind, thing) in ( \
                  select tx, kind, thing from product_changes order by tx limit $1) \
              and changed_at < now() - make_interval(days => $2::integer)",
         )
-        .bind::<BigInt, _>(i64::try_from(STEP).unwrap_or(i64::MAX))
+        .bind::<BigInt, _>(most)
         .bind::<BigInt, _>(position::KEPT.num_days())
-        .execute(&mut pool.get().await?)
-        .await?;
-        gone += step;
-        if step < STEP {
-            return Ok(gone);
-        }
-    }
+    });
+    Ok(gone.await?)
 }

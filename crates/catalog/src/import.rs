@@ -37,6 +37,7 @@ mod step;
 mod view;
 
 use diesel::prelude::*;
+use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
 use serde_json::json;
 use types::{Currency, ImportId, Invalid};
@@ -45,7 +46,7 @@ use crate::product::Field;
 use crate::{Error, error};
 use auth::actor::Seller;
 use db::schema::{product_import_items, product_imports};
-use db::{Pool, Tx, constraint_of};
+use db::{Pool, Tx, constraint_of, delete_in_steps};
 
 pub use bulk::{Chosen, create as create_bulk};
 pub use column::Column;
@@ -285,12 +286,16 @@ pub async fn run(
 /// Forgets imports: after a day those that were never applied, after 90 days the others and after 7
 /// changes of many products, which cannot be undone from then on. Answers how many went.
 pub async fn forget(pool: &Pool) -> Result<usize, Error> {
-    let gone = diesel::sql_query(
-        "delete from product_imports where created_at < now() - interval '90 days' \
-         or (rule is not null and created_at < now() - interval '7 days') \
-         or (status in ('uploaded', 'checked') and updated_at < now() - interval '1 day')",
-    )
-    .execute(&mut pool.get().await?)
-    .await?;
-    Ok(gone)
+    // each with up to ten thousand items
+    let gone = delete_in_steps(pool, 10, |most| {
+        diesel::sql_query(
+            "delete from product_imports where id = any(array( \
+             select id from product_imports where created_at < now() - interval '90 days' \
+             or (rule is not null and created_at < now() - interval '7 days') \
+             or (status in ('uploaded', 'checked') and updated_at < now() - interval '1 day') \
+             order by id limit $1 for update skip locked))",
+        )
+        .bind::<BigInt, _>(most)
+    });
+    Ok(gone.await?)
 }

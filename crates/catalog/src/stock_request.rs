@@ -21,7 +21,7 @@ use types::{EmailAddress, ProductId, VariantId};
 use crate::Error;
 use crate::product::check_on_sale;
 use db::schema::{self, stock_requests};
-use db::{Pool, Tx};
+use db::{Pool, Tx, delete_in_steps};
 
 pub use email::{ConfirmationRequest, EmailContext, notify, send_confirmation, sweep};
 
@@ -200,10 +200,15 @@ pub async fn erase(tx: &mut Tx, email: &EmailAddress) -> Result<(), Error> {
 /// Forgets requests that nobody confirmed within a day, and those that were not met within 180;
 /// answers how many went.
 pub async fn forget(pool: &Pool) -> Result<usize, Error> {
-    let gone = diesel::sql_query("delete from stock_requests where expires_at < now()")
-        .execute(&mut *pool.get().await?)
-        .await?;
-    Ok(gone)
+    let gone = delete_in_steps(pool, 1_000, |most| {
+        diesel::sql_query(
+            "delete from stock_requests where id = any(array( \
+             select id from stock_requests where expires_at < now() \
+             order by expires_at limit $1 for update skip locked))",
+        )
+        .bind::<BigInt, _>(most)
+    });
+    Ok(gone.await?)
 }
 
 /// Whether there is something to wait for: a variant on sale of which none is left.

@@ -13,7 +13,7 @@ use std::str::FromStr;
 
 use auth::token::Keys;
 use chrono::{DateTime, Utc};
-use db::{Pool, Tx, transaction};
+use db::{Pool, Tx, delete_in_steps, transaction};
 use diesel::sql_types::{Array, BigInt, Bytea, Nullable, Text as SqlText, Timestamptz};
 use diesel::{OptionalExtension, QueryableByName};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
@@ -210,19 +210,21 @@ async fn save(
 /// Deletes network addresses after a day, and messages with their answers after 90 days; returns
 /// how many messages were deleted.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
-    let mut conn = pool.get().await?;
     diesel::sql_query(
         "update contact_messages set network = null \
          where network is not null and created_at < now() - interval '1 day'",
     )
-    .execute(&mut conn)
+    .execute(&mut pool.get().await?)
     .await?;
-    let gone = diesel::sql_query(
-        "delete from contact_messages where created_at < now() - interval '90 days'",
-    )
-    .execute(&mut conn)
-    .await?;
-    Ok(gone)
+    let gone = delete_in_steps(pool, 1_000, |most| {
+        diesel::sql_query(
+            "delete from contact_messages where id = any(array( \
+             select id from contact_messages where created_at < now() - interval '90 days' \
+             order by created_at limit $1 for update skip locked))",
+        )
+        .bind::<BigInt, _>(most)
+    });
+    Ok(gone.await?)
 }
 
 /// A message as its sender looks back on it.

@@ -6,13 +6,13 @@
 //! response. Keys are kept for 48 hours.
 
 use diesel::prelude::*;
-use diesel::sql_types::{Array, Jsonb, Text};
+use diesel::sql_types::{Array, BigInt, Jsonb, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 use crate::schema::idempotency_keys;
-use crate::{Error, Pool, Tx, prepared};
+use crate::{Error, Pool, Tx, delete_in_steps, prepared};
 
 /// Longest key a client may send.
 pub const KEY_MAX: usize = 255;
@@ -182,11 +182,15 @@ where
 
 /// Deletes keys older than 48 hours; returns how many.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
-    let mut conn = pool.get().await?;
-    let gone = diesel::sql_query("delete from idempotency_keys where expires_at < now()")
-        .execute(&mut conn)
-        .await?;
-    Ok(gone)
+    delete_in_steps(pool, 1_000, |most| {
+        diesel::sql_query(
+            "delete from idempotency_keys where ctid = any(array( \
+             select ctid from idempotency_keys where expires_at < now() \
+             order by expires_at limit $1 for update skip locked))",
+        )
+        .bind::<BigInt, _>(most)
+    })
+    .await
 }
 
 /// Deletes all keys of an actor, with their stored responses.

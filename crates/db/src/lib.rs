@@ -10,6 +10,7 @@ mod clock;
 mod connection;
 mod connection_health;
 mod crash;
+mod deletion;
 pub mod error;
 pub mod idempotency;
 pub mod listen;
@@ -29,6 +30,7 @@ mod watched_stream;
 
 pub use clock::now;
 pub use crash::crash_point;
+pub use deletion::delete_in_steps;
 pub use error::{Error, constraint_of};
 pub use notifier::{ListenEvent, Notifier};
 pub use pool::{Conn, Pool, PoolSettings};

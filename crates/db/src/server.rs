@@ -1,7 +1,8 @@
 //! The state of the database server: its version, size, connections and latest migration.
 
+use chrono::{DateTime, Utc};
 use diesel::QueryableByName;
-use diesel::sql_types::{BigInt, Integer, Nullable, Text};
+use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamptz};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 
 use crate::{Error, prepared};
@@ -41,6 +42,27 @@ pub async fn lossy_settings(conn: &mut AsyncPgConnection) -> Result<Vec<String>,
     );
     let losing: Vec<Setting> = query.load(conn).await?;
     Ok(losing.into_iter().map(|setting| setting.said).collect())
+}
+
+#[derive(QueryableByName)]
+struct Writes {
+    #[diesel(sql_type = Bool)]
+    writes: bool,
+}
+
+/// Whether a transaction that began before a moment still writes. What it writes bears the time at
+/// which it began, and nobody else sees it yet.
+pub async fn writes_since_before(
+    conn: &mut AsyncPgConnection,
+    moment: DateTime<Utc>,
+) -> Result<bool, Error> {
+    let query = diesel::sql_query(
+        "select exists (select from pg_stat_activity where datname = current_database() \
+             and backend_xid is not null and xact_start < $1) as writes",
+    );
+    let query = query.bind::<Timestamptz, _>(moment);
+    let found: Writes = prepared(query).get_result(conn).await?;
+    Ok(found.writes)
 }
 
 /// The server as it is now.

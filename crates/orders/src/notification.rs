@@ -9,7 +9,7 @@ pub mod live;
 pub(crate) mod low_stock;
 
 use chrono::{DateTime, Utc};
-use db::{Pool, Tx};
+use db::{Pool, Tx, delete_in_steps};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Jsonb, Text};
 use diesel_async::RunQueryDsl;
@@ -173,10 +173,13 @@ pub async fn tell(tx: &mut Tx, shop: ShopId, once: &str, about: &About) -> Resul
 
 /// Forgets what is older than 90 days. Answers how many went.
 pub async fn forget(pool: &Pool) -> Result<usize, Error> {
-    let gone = diesel::sql_query(
-        "delete from notifications where created_at < now() - interval '90 days'",
-    )
-    .execute(&mut pool.get().await?)
-    .await?;
-    Ok(gone)
+    let gone = delete_in_steps(pool, 1_000, |most| {
+        diesel::sql_query(
+            "delete from notifications where id = any(array( \
+             select id from notifications where created_at < now() - interval '90 days' \
+             order by created_at limit $1 for update skip locked))",
+        )
+        .bind::<BigInt, _>(most)
+    });
+    Ok(gone.await?)
 }

@@ -2,7 +2,7 @@
 
 use auth::audit::Action;
 use chrono::{DateTime, Utc};
-use db::Pool;
+use db::{Pool, delete_in_steps};
 use diesel::deserialize::{self, FromSql, FromSqlRow};
 use diesel::pg::{Pg, PgValue};
 use diesel::prelude::*;
@@ -260,10 +260,13 @@ async fn load(
 
 /// Deletes deliveries older than 30 days. Returns how many.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
-    let gone = diesel::sql_query(
-        "delete from webhook_deliveries where created_at < now() - interval '30 days'",
-    )
-    .execute(&mut pool.get().await?)
-    .await?;
-    Ok(gone)
+    let gone = delete_in_steps(pool, 1_000, |most| {
+        diesel::sql_query(
+            "delete from webhook_deliveries where id = any(array( \
+             select id from webhook_deliveries where created_at < now() - interval '30 days' \
+             order by created_at limit $1 for update skip locked))",
+        )
+        .bind::<BigInt, _>(most)
+    });
+    Ok(gone.await?)
 }

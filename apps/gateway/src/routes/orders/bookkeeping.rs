@@ -45,12 +45,13 @@ pub struct PeriodOfBooks {
 }
 
 /// So long after a day its last bookings can be seen: each bears the moment at which its transaction
-/// began, and is there when that has ended.
+/// began, and is there when that has ended. Of one that takes longer it is known that it writes.
 const ALL_BOOKED: TimeDelta = TimeDelta::minutes(1);
 
 impl PeriodOfBooks {
     /// Refuses days of which a booking may still be on its way.
-    fn parse(&self, now: DateTime<Utc>) -> Result<Period, Problem> {
+    async fn parse(&self, pool: &Pool) -> Result<Period, Problem> {
+        let now = pool.now();
         let mut fields = Fields::default();
         let from = fields.take("/from", day(self.from.as_deref()));
         let to = fields.take("/to", day(self.to.as_deref()));
@@ -59,8 +60,13 @@ impl PeriodOfBooks {
         let next = |day: NaiveDate| day.checked_add_days(Days::new(1)).map(midnight);
         let until = to.and_then(next).unwrap_or(now);
         let over_for = now - until;
-        if to.is_some() && (TimeDelta::zero()..ALL_BOOKED).contains(&over_for) {
-            return Err(still_booking(ALL_BOOKED - over_for));
+        if to.is_some() && over_for >= TimeDelta::zero() {
+            if over_for < ALL_BOOKED {
+                return Err(still_booking(ALL_BOOKED - over_for));
+            }
+            if db::server::writes_since_before(&mut *pool.get().await?, until).await? {
+                return Err(still_booking(ALL_BOOKED));
+            }
         }
         let from = from.map_or(DateTime::UNIX_EPOCH, midnight);
         Ok(Period { from, until })
@@ -108,7 +114,7 @@ pub async fn export_journal(
     period: Query<PeriodOfBooks>,
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let journal = Journal::new(period.parse(state.pool.now())?, &KINDS);
+    let journal = Journal::new(period.parse(&state.pool).await?, &KINDS);
     let separator = table.separator.unwrap_or_default();
     Ok(streamed(
         "journal.csv",
@@ -193,7 +199,7 @@ pub async fn export_refunds(
     period: Query<PeriodOfBooks>,
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let journal = Journal::new(period.parse(state.pool.now())?, &["refund", "reversal"]);
+    let journal = Journal::new(period.parse(&state.pool).await?, &["refund", "reversal"]);
     let separator = table.separator.unwrap_or_default();
     Ok(streamed(
         "refunds.csv",
@@ -267,7 +273,7 @@ pub async fn export_commission(
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {
     let reads = state.reads.up_to_date().await;
-    let shops = statement::every_shop(&reads, &operator, period.parse(state.pool.now())?).await?;
+    let shops = statement::every_shop(&reads, &operator, period.parse(&state.pool).await?).await?;
     let separator = table.separator.unwrap_or_default();
     let currency = &state.config.currency;
     let rows = shops
@@ -318,7 +324,7 @@ pub async fn export_payouts(
     period: Query<PeriodOfBooks>,
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let Period { from, until } = period.parse(state.pool.now())?;
+    let Period { from, until } = period.parse(&state.pool).await?;
     let separator = table.separator.unwrap_or_default();
     let reads = state.reads.up_to_date().await;
     let begun = (PayoutId::new(0), Some(csv::head(&PAYOUTS, separator)));

@@ -2,6 +2,7 @@
 
 use chrono::{Days, NaiveTime, TimeDelta, Utc};
 use db::testing::travel;
+use diesel_async::SimpleAsyncConnection;
 use serde_json::json;
 
 use crate::support::{Client, TestApp};
@@ -212,7 +213,25 @@ async fn a_day_is_taken_along_when_all_that_was_booked_on_it_can_be_seen() {
         table(&root, &format!("{BOOKS}/{name}?to={today}")).await;
     }
     travel(pool, TimeDelta::minutes(1)).await;
+    let mut slow = pool.get().await.unwrap();
+    slow.batch_execute("begin; select pg_current_xact_id()")
+        .await
+        .unwrap();
     for name in TABLES {
-        table(&root, &format!("{BOOKS}/{name}?to={yesterday}")).await;
+        let path = format!("{BOOKS}/{name}?to={yesterday}");
+        let early = root.get(&path).await;
+        assert_eq!((early.status, early.code()), (503, "still_booking"));
+    }
+    slow.batch_execute("rollback").await.unwrap();
+    for name in TABLES {
+        let path = format!("{BOOKS}/{name}?to={yesterday}");
+        // the database's clock was set ahead: who writes at all began before that midnight
+        let late = loop {
+            let answer = root.get(&path).await;
+            if answer.status != 503 {
+                break answer;
+            }
+        };
+        late.expect(200);
     }
 }
