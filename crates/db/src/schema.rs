@@ -369,6 +369,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    dispute_shops (shop_id, dispute_id) {
+        shop_id -> Int8,
+        dispute_id -> Int8,
+    }
+}
+
+diesel::table! {
     disputes (id) {
         id -> Int8,
         payment_id -> Int8,
@@ -1554,6 +1561,8 @@ diesel::joinable!(coupons -> shops (shop_id));
 diesel::joinable!(dispute_evidence -> disputes (dispute_id));
 diesel::joinable!(dispute_evidence -> shops (shop_id));
 diesel::joinable!(dispute_evidence -> users (sent_by));
+diesel::joinable!(dispute_shops -> disputes (dispute_id));
+diesel::joinable!(dispute_shops -> shops (shop_id));
 diesel::joinable!(disputes -> payments (payment_id));
 diesel::joinable!(disputes -> users (accepted_by));
 diesel::joinable!(invoice_series -> shops (shop_id));
@@ -1695,6 +1704,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     coupon_shops,
     coupons,
     dispute_evidence,
+    dispute_shops,
     disputes,
     home_editions,
     idempotency_keys,

@@ -31,7 +31,8 @@ pub(crate) struct Lease {
     pub generation: i64,
 }
 
-/// Takes up to `limit` due jobs of these kinds, the longest due first.
+/// Takes up to `limit` due jobs of these kinds that have no lane, the longest due first. However much
+/// waits in lanes, it is not looked at.
 pub(crate) async fn take(
     pool: &Pool,
     kinds: &[String],

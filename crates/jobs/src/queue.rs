@@ -45,7 +45,8 @@ impl<'a> NewJob<'a> {
     }
 
     /// Puts the job into a lane, of which a worker [in lanes](crate::worker::Settings::per_lane)
-    /// runs a few jobs at a time; the name says what they have in common, such as `webhook:17`.
+    /// runs a few jobs at a time; the name says what they have in common, such as `webhook:17`. No
+    /// other worker takes it.
     pub fn lane(mut self, lane: String) -> Self {
         self.lane = Some(lane);
         self

@@ -5,7 +5,8 @@ set leased_until = now() + make_interval(secs => $3),
 where id in (
     select id
     from jobs
-    where done_at is null
+    where lane is null
+        and done_at is null
         and parked_at is null
         and run_at <= now()
         and (leased_until is null or leased_until < now())

@@ -27,7 +27,7 @@ pub struct Settings {
     /// Most jobs at the same time.
     pub at_once: usize,
     /// Most jobs of one lane at the same time, whoever works on them. A worker with this setting
-    /// does jobs with a lane alone, one without it does any.
+    /// does jobs with a lane alone, one without it does those that have none.
     pub per_lane: Option<usize>,
     /// How long a job is owned before the lease must be renewed.
     pub lease: Duration,

@@ -49,3 +49,14 @@ select format('review %s is about product %s, but its line sold product %s', r.i
 from reviews r
 join order_lines l on l.id = r.order_line_id
 where l.product_id <> r.product_id
+union all
+select format('dispute %s about order %s is listed for shops %s, not %s', d.id, p.order_id, listed.shops, parts.shops)
+from disputes d
+join payments p on p.id = d.payment_id
+cross join lateral (
+    select array(select shop_id from dispute_shops where dispute_id = d.id order by 1) as shops
+) listed
+cross join lateral (
+    select array(select shop_id from shop_orders where order_id = p.order_id order by 1) as shops
+) parts
+where listed.shops <> parts.shops

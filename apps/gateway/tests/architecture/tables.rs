@@ -122,6 +122,7 @@ const OWNERS: [(&str, &[&str]); 11] = [
             "book_breaks",
             "disputes",
             "dispute_evidence",
+            "dispute_shops",
             "webhook_events",
             "messages",
             "conversations",

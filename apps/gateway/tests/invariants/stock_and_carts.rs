@@ -91,6 +91,13 @@ async fn what_belongs_to_two_shops_is_reported() {
             "update reviews set product_id = 2",
             "review 1 is about product 2, but its line sold product 1",
         ),
+        (
+            "insert into disputes (id, payment_id, provider_dispute_id, reason, status, stage, amount, \
+             currency, opened_at) overriding system value \
+             values (1, 1, 'PP-D-1', 'OTHER', 'OPEN', 'INQUIRY', 100, 'USD', now()); \
+             insert into dispute_shops values (1, 1)",
+            "dispute 1 about order 1 is listed for shops {1}, not {1,2}",
+        ),
     ];
     each_is_reported("I11 one shop", &planted).await;
 }

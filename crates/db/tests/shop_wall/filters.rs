@@ -17,7 +17,7 @@ const fn statement(file: &'static str, parameters: &'static [&'static str]) -> S
 }
 
 /// Lists, sums, a row by its id, a lock. Where ids are asked for, those of shop 2 are among them.
-const STATEMENTS: [Statement; 17] = [
+const STATEMENTS: [Statement; 18] = [
     statement("catalog/src/collection/list.sql", &["1", "20"]),
     statement("catalog/src/import/imports.sql", &["1", "20", "5", "false"]),
     statement("catalog/src/dashboard/waiting.sql", &["1"]),
@@ -34,6 +34,10 @@ const STATEMENTS: [Statement; 17] = [
         &["1", "7", "100"],
     ),
     statement(
+        "orders/src/dispute/page_of_shop.sql orders/src/dispute/cases.sql",
+        &["1", "20", "0"],
+    ),
+    statement(
         "orders/src/figures/by_step.sql",
         &[
             "1",
@@ -43,8 +47,8 @@ const STATEMENTS: [Statement; 17] = [
         ],
     ),
     statement(
-        "orders/src/message/conversations.sql",
-        &["1", "null::bigint", "false", "20", "0"],
+        "orders/src/message/of_shop.sql orders/src/message/conversations.sql",
+        &["1", "20", "0"],
     ),
     statement("orders/src/notification/list.sql", &["1", "20", "0"]),
     statement("orders/src/returns/list.sql", &["1", "null", "20", "0"]),

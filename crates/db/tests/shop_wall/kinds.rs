@@ -47,7 +47,7 @@ const OF_RETURN: &str = "select o.shop_id from shop_orders o join returns r \
      on r.shop_order_id = o.id where r.id = t.return_id";
 
 /// All of them.
-pub const KINDS: [Kind; 65] = [
+pub const KINDS: [Kind; 66] = [
     kind("shops", "select t.id", Some("name")),
     kind("shop_slugs", "select t.shop_id", None),
     kind("collections", "select t.shop_id", Some("name")),
@@ -171,6 +171,7 @@ pub const KINDS: [Kind; 65] = [
     kind("notifications", "select t.shop_id", Some("read_at")),
     kind("notification_choices", "select t.shop_id", Some("by_mail")),
     kind("dispute_evidence", "select t.shop_id", None),
+    kind("dispute_shops", "select t.shop_id", None),
     kind("adjustments", "select t.shop_id", None),
     kind("payout_accounts", "select t.shop_id", Some("shown")),
     kind("payout_terms", "select t.shop_id", None),

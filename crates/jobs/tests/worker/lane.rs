@@ -5,11 +5,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use db::testing::{TestDatabase, database};
+use diesel::QueryableByName;
+use diesel::sql_types::Text;
+use diesel_async::RunQueryDsl;
 use jobs::worker::Settings;
 use jobs::{NewJob, Worker};
 use tokio::sync::Semaphore;
 
-use crate::support::{Shift, put, rows, seen, until};
+use crate::support::{Shift, counting, put, rows, seen, sql, until};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_a_lane_few_are_done_at_once_and_the_others_go_on() {
@@ -64,4 +67,42 @@ async fn of_a_lane_few_are_done_at_once_and_the_others_go_on() {
             .count(),
         1
     );
+}
+
+/// A program that does not answer has many deliveries due, and all other work goes on.
+#[tokio::test]
+async fn what_waits_in_lanes_is_left_to_workers_in_lanes_and_not_looked_at_by_others() {
+    #[derive(QueryableByName)]
+    struct Plan {
+        #[diesel(sql_type = Text)]
+        plan: String,
+    }
+    let TestDatabase { pool, .. } = database().await;
+    sql(
+        &pool,
+        "insert into jobs (kind, payload, lane, run_at) \
+         select 'greet', to_jsonb(n), 'slow', now() - interval '1 hour' from generate_series(1, 5000) n; \
+         create function plan_of(statement text) returns setof text language plpgsql as $$ \
+         begin return query execute 'explain ' || statement; end $$",
+    )
+    .await;
+    for n in 0..3 {
+        put(&pool, NewJob::new("greet", &n)).await;
+    }
+    sql(&pool, "analyze jobs").await;
+    let take = include_str!("../../src/take.sql");
+    let take = take.replace("$1", "'{greet}'::text[]");
+    let take = take.replace("$2", "4").replace("$3", "30");
+    let plan = format!("select string_agg(line, ' ') as plan from plan_of($q${take}$q$) line");
+    let plan: Plan = diesel::sql_query(plan)
+        .get_result(&mut pool.get().await.unwrap())
+        .await
+        .unwrap();
+    assert!(plan.plan.contains("jobs_without_lane"), "{}", plan.plan);
+
+    let (worker, count) = counting(&pool, || Ok(()));
+    assert_eq!(worker.run_due().await.unwrap(), 3);
+    assert_eq!(seen(&count), 3);
+    let jobs = rows(&pool, "greet").await;
+    assert_eq!(jobs.iter().filter(|row| !row.done).count(), 5000);
 }

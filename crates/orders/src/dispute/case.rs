@@ -101,6 +101,12 @@ pub struct Detail {
     pub evidence: Vec<Evidence>,
 }
 
+// Each begins with the disputes of its page and completes only those.
+const OF_SHOP: &str = concat!(include_str!("page_of_shop.sql"), include_str!("cases.sql"));
+const OF_ALL: &str = concat!(include_str!("page_of_all.sql"), include_str!("cases.sql"));
+const OF_OPEN: &str = concat!(include_str!("page_of_open.sql"), include_str!("cases.sql"));
+const ONE: &str = concat!(include_str!("one.sql"), include_str!("cases.sql"));
+
 #[derive(QueryableByName)]
 struct Listed {
     #[diesel(embed)]
@@ -116,7 +122,7 @@ pub async fn of_shop(
     page: PageRequest,
 ) -> Result<Page<Case>, Error> {
     db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
-        select(tx, Some(seller.shop()), None, false, page).await
+        list(tx, OF_SHOP, Some(seller.shop()), page).await
     })
     .await
 }
@@ -150,8 +156,13 @@ pub(super) async fn load(
     shop: Option<ShopId>,
     id: DisputeId,
 ) -> Result<Detail, Error> {
-    let found = select(tx, shop, Some(id), false, PageRequest::FIRST).await?;
-    let case = found.items.into_iter().next().ok_or(Error::NotFound)?;
+    let case: Option<Case> = diesel::sql_query(ONE)
+        .bind::<Nullable<BigInt>, _>(shop)
+        .bind::<BigInt, _>(id)
+        .get_result(tx.conn())
+        .await
+        .optional()?;
+    let case = case.ok_or(Error::NotFound)?;
     let evidence = diesel::sql_query(
         "select id, shop_id, note, shipment_ids, status, failure, created_at \
          from dispute_evidence where dispute_id = $1 and ($2::bigint is null or shop_id = $2) \
@@ -164,17 +175,27 @@ pub(super) async fn load(
     Ok(Detail { case, evidence })
 }
 
-pub(super) async fn select(
+/// One page of everybody's disputes, or of the open ones.
+pub(super) async fn of_market(
     tx: &mut Tx,
-    shop: Option<ShopId>,
-    id: Option<DisputeId>,
     only_open: bool,
     page: PageRequest,
 ) -> Result<Page<Case>, Error> {
-    let listed: Vec<Listed> = diesel::sql_query(include_str!("cases.sql"))
+    let query = match only_open {
+        true => OF_OPEN,
+        false => OF_ALL,
+    };
+    list(tx, query, None, page).await
+}
+
+async fn list(
+    tx: &mut Tx,
+    query: &'static str,
+    shop: Option<ShopId>,
+    page: PageRequest,
+) -> Result<Page<Case>, Error> {
+    let listed: Vec<Listed> = diesel::sql_query(query)
         .bind::<Nullable<BigInt>, _>(shop)
-        .bind::<Nullable<BigInt>, _>(id)
-        .bind::<Bool, _>(only_open)
         .bind::<BigInt, _>(page.limit())
         .bind::<BigInt, _>(page.offset())
         .load(tx.conn())

@@ -4,7 +4,7 @@ use auth::actor::{Seller, User};
 use chrono::{DateTime, Utc};
 use db::{Pool, Tx};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamptz};
+use diesel::sql_types::{BigInt, Bool, Integer, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use types::{OrderId, Page, PageRequest, ShopId, ShopOrderId, UserId};
 
@@ -90,6 +90,33 @@ enum Whose {
     Shop(ShopId),
 }
 
+const OF_SHOP: &str = concat!(
+    include_str!("of_shop.sql"),
+    include_str!("conversations.sql")
+);
+const UNREAD_OF_SHOP: &str = concat!(
+    include_str!("of_shop.sql"),
+    "    and c.shop_unread > 0\n",
+    include_str!("conversations.sql")
+);
+/// One by one, so that each reads an index only.
+const COUNT_OF_SHOP: &str = "select \
+     (select count(*) from conversations where shop_id = $1) as all, \
+     (select count(*) from conversations where shop_id = $1 and shop_unread > 0) as unread";
+
+const OF_BUYER: &str = concat!(
+    include_str!("of_buyer.sql"),
+    include_str!("conversations.sql")
+);
+const UNREAD_OF_BUYER: &str = concat!(
+    include_str!("of_buyer.sql"),
+    "    and c.buyer_unread > 0\n",
+    include_str!("conversations.sql")
+);
+const COUNT_OF_BUYER: &str = "select count(*) as all, \
+         count(*) filter (where buyer_unread > 0) as unread \
+     from conversations where buyer_id = $1";
+
 #[derive(QueryableByName)]
 struct Counted {
     #[diesel(sql_type = BigInt)]
@@ -104,24 +131,18 @@ async fn load(
     only_unread: bool,
     page: PageRequest,
 ) -> Result<ConversationPage, Error> {
-    let (shop, buyer) = match whose {
-        Whose::Shop(shop) => (Some(shop), None),
-        Whose::Buyer(buyer) => (None, Some(buyer)),
+    let (id, count, list) = match (whose, only_unread) {
+        (Whose::Shop(shop), false) => (shop.get(), COUNT_OF_SHOP, OF_SHOP),
+        (Whose::Shop(shop), true) => (shop.get(), COUNT_OF_SHOP, UNREAD_OF_SHOP),
+        (Whose::Buyer(buyer), false) => (buyer.get(), COUNT_OF_BUYER, OF_BUYER),
+        (Whose::Buyer(buyer), true) => (buyer.get(), COUNT_OF_BUYER, UNREAD_OF_BUYER),
     };
-    let counted: Counted = diesel::sql_query(
-        "select count(*) as all, count(*) filter (where \
-             case when $1::bigint is null then buyer_unread else shop_unread end > 0) as unread \
-         from conversations \
-         where ($1::bigint is null or shop_id = $1) and ($2::bigint is null or buyer_id = $2)",
-    )
-    .bind::<Nullable<BigInt>, _>(shop)
-    .bind::<Nullable<BigInt>, _>(buyer)
-    .get_result(tx.conn())
-    .await?;
-    let items: Vec<ConversationSummary> = diesel::sql_query(include_str!("conversations.sql"))
-        .bind::<Nullable<BigInt>, _>(shop)
-        .bind::<Nullable<BigInt>, _>(buyer)
-        .bind::<Bool, _>(only_unread)
+    let counted: Counted = diesel::sql_query(count)
+        .bind::<BigInt, _>(id)
+        .get_result(tx.conn())
+        .await?;
+    let items: Vec<ConversationSummary> = diesel::sql_query(list)
+        .bind::<BigInt, _>(id)
         .bind::<BigInt, _>(page.limit())
         .bind::<BigInt, _>(page.offset())
         .load(tx.conn())

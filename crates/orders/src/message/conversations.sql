@@ -1,12 +1,6 @@
--- $1 shop or null, $2 buyer or null: the one that reads, $3 only what is unread, $4 limit, $5 offset
-with mine as (
-    select c.*, case when $1::bigint is null then c.buyer_unread else c.shop_unread end as unread
-    from conversations c
-    where ($1::bigint is null or c.shop_id = $1) and ($2::bigint is null or c.buyer_id = $2)
-        and (not $3
-            or case when $1::bigint is null then c.buyer_unread else c.shop_unread end > 0)
+-- Goes on from the conversations of one side. $2 limit, $3 offset
     order by c.last_message_id desc
-    limit $4 offset $5
+    limit $2 offset $3
 )
 select s.id as shop_order, o.id as "order", o.number, s.shop_name, o.buyer_name, m.author,
     case when m.hidden_at is null then left(m.text, 200) else '' end as text,

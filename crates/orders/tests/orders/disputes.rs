@@ -275,6 +275,141 @@ async fn an_operator_reads_a_dispute_with_its_order_and_what_each_shop_said() {
     assert!(matches!(nothing, Err(Error::NotFound)));
 }
 
+/// A dispute of that name with how many days are left to answer, and whether it is decided.
+async fn filed(market: &TestMarket, order: &Order, name: &str, days: Option<i64>, is_over: bool) {
+    let respond_by = days.map_or("null".to_owned(), |days| {
+        format!("date '2026-11-01' + {days}")
+    });
+    let resolved_at = if is_over { "now()" } else { "null" };
+    market
+        .sql(&format!(
+            "insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, \
+             currency, opened_at, respond_by, resolved_at) \
+             select id, '{name}', '{name}', 'OPEN', 'INQUIRY', 1999, 'USD', now(), {respond_by}, \
+             {resolved_at} from payments where order_id = {}",
+            order.id
+        ))
+        .await;
+}
+
+fn pages_of(size: i64) -> [PageRequest; 3] {
+    [1, 2, 3].map(|page| PageRequest::parse(Some(page), Some(size)).unwrap())
+}
+
+#[tokio::test]
+async fn lists_of_disputes_begin_with_the_most_urgent_open_one_and_a_shop_reads_its_own() {
+    let market = TestMarket::open().await;
+    let (clay, wool) = (market.seller("clay").await, market.seller("wool").await);
+    let (ada, root) = (market.shopper("ada").await, market.operator("root").await);
+    let mug = market.product(&clay, "mug", 1999, 9).await;
+    let hat = market.product(&wool, "hat", 2500, 9).await;
+    let of_clay = market.paid(&ada, &[(mug, 1)], None).await;
+    let of_wool = market.paid(&ada, &[(hat, 1)], None).await;
+    let shared = market.paid(&ada, &[(mug, 1), (hat, 1)], None).await;
+    filed(&market, &of_clay, "over", Some(1), true).await;
+    filed(&market, &of_clay, "anytime", None, false).await;
+    filed(&market, &of_wool, "soon", Some(2), false).await;
+    filed(&market, &shared, "later", Some(9), false).await;
+    filed(&market, &shared, "anytime too", None, false).await;
+    filed(&market, &of_wool, "long over", None, true).await;
+
+    let mut of_clays = Vec::new();
+    for page in pages_of(3) {
+        let read = case::of_shop(&market.context, &clay, page).await.unwrap();
+        let reasons = read.items.into_iter().map(|case| case.reason);
+        of_clays.push((reasons.collect::<Vec<_>>(), read.total));
+    }
+    let page = |reasons: &[&str], total: i64| {
+        let reasons = reasons.iter().map(|reason| (*reason).to_owned());
+        (reasons.collect::<Vec<_>>(), total)
+    };
+    assert_eq!(
+        of_clays,
+        [
+            page(&["later", "anytime too", "anytime"], 4),
+            page(&["over"], 4),
+            page(&[], 0)
+        ]
+    );
+    let of_wools = case::of_shop(&market.context, &wool, PageRequest::FIRST).await;
+    let of_wools = of_wools.unwrap();
+    let seen: Vec<_> = (of_wools.items.iter())
+        .map(|case| (case.reason.as_str(), case.order_number.as_str()))
+        .collect();
+    let (own, both) = (of_wool.number.as_str(), shared.number.as_str());
+    assert_eq!(
+        seen,
+        [
+            ("soon", own),
+            ("later", both),
+            ("anytime too", both),
+            ("long over", own)
+        ]
+    );
+
+    for (only_open, expected) in [
+        (
+            false,
+            [
+                page(&["soon", "later", "anytime too", "anytime"], 6),
+                page(&["over", "long over"], 6),
+            ],
+        ),
+        (
+            true,
+            [
+                page(&["soon", "later", "anytime too", "anytime"], 4),
+                page(&[], 0),
+            ],
+        ),
+    ] {
+        for (request, expected) in pages_of(4).into_iter().zip(expected) {
+            let read = admin::list(&market.context, &root, only_open, request).await;
+            let read = read.unwrap();
+            let reasons = read.items.into_iter().map(|found| found.case.reason);
+            let seen = (reasons.collect::<Vec<_>>(), read.total);
+            assert_eq!(seen, expected, "{request:?}");
+        }
+    }
+}
+
+/// Of the disputes of a large marketplace a page is read, or those of one shop.
+#[tokio::test]
+async fn a_list_of_disputes_does_not_read_all_of_them() {
+    let market = TestMarket::open().await;
+    let (clay, wool) = (market.seller("clay").await, market.seller("wool").await);
+    let ada = market.shopper("ada").await;
+    let mug = market.product(&clay, "mug", 1999, 9).await;
+    let hat = market.product(&wool, "hat", 2500, 9).await;
+    let of_clay = market.paid(&ada, &[(mug, 1)], None).await;
+    let of_wool = market.paid(&ada, &[(hat, 1)], None).await;
+    disputed(&market, &of_clay).await;
+    market
+        .sql(&format!(
+            "insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, \
+             currency, opened_at, resolved_at) \
+             select p.id, 'PP-M-' || n, 'OTHER', 'OPEN', 'INQUIRY', 1999, 'USD', now(), \
+             case when n % 100 > 0 then now() end \
+             from payments p, generate_series(1, 3000) n where p.order_id = {}",
+            of_wool.id
+        ))
+        .await;
+    market.sql("analyze disputes, dispute_shops").await;
+    let plan = async |page: &str, shop: &str| {
+        let query = format!("{page}{}", include_str!("../../src/dispute/cases.sql"));
+        let query = query.replace("$1", shop).replace("$2", "5");
+        market.plan(&query.replace("$3", "0")).await
+    };
+    let of_shop = include_str!("../../src/dispute/page_of_shop.sql");
+    let of_shop = plan(of_shop, &clay.shop().to_string()).await;
+    assert!(of_shop.contains("dispute_shops_pkey"), "{of_shop}");
+    assert!(!of_shop.contains("Seq Scan on disputes"), "{of_shop}");
+    let of_all = plan(include_str!("../../src/dispute/page_of_all.sql"), "null").await;
+    assert!(of_all.contains("using disputes_open_first on"), "{of_all}");
+    let of_open = plan(include_str!("../../src/dispute/page_of_open.sql"), "null").await;
+    assert!(of_open.contains("using disputes_open on"), "{of_open}");
+}
+
 /// Jobs that the queue has given up.
 const GIVEN_UP: &str = "select count(*) from jobs where parked_at is not null and done_at is null";
 

@@ -144,12 +144,6 @@ async fn what_does_not_balance_is_not_booked() {
 #[tokio::test]
 async fn what_an_order_brought_is_found_without_all_that_its_shop_ever_sold() {
     let market = TestMarket::open().await;
-    market
-        .sql(
-            "create function plan_of(statement text) returns setof text language plpgsql as $$ \
-             begin return query execute 'explain ' || statement; end $$",
-        )
-        .await;
     let payable = include_str!("../../src/balance/payable.sql");
     let kept = concat!(
         include_str!("../../src/balance/of_shop.sql"),
@@ -159,8 +153,7 @@ async fn what_an_order_brought_is_found_without_all_that_its_shop_ever_sold() {
     for (statement, first) in [(payable, "'{1,2}'::bigint[]"), (kept, "1")] {
         let statement = statement.replace("$1", first);
         let statement = statement.replace("$2", "7").replace("$3", "1000");
-        let plan = format!("select string_agg(line, ' ') from plan_of($q${statement}$q$) line");
-        let plan = market.word(&plan).await;
+        let plan = market.plan(&statement).await;
         assert!(plan.contains("ledger_entries_transaction"), "{plan}");
         assert!(!plan.contains("ledger_entries_shop"), "{plan}");
     }

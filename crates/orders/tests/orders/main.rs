@@ -5,6 +5,7 @@
 
 mod cancelling;
 mod checkout;
+mod conversations;
 mod disputes;
 mod expiry;
 mod external_refunds;

@@ -112,6 +112,18 @@ impl TestMarket {
         row.word
     }
 
+    /// How the database would answer a query.
+    pub async fn plan(&self, query: &str) -> String {
+        self.sql(
+            "create or replace function plan_of(statement text) returns setof text \
+             language plpgsql as $$ \
+             begin return query execute 'explain ' || statement; end $$",
+        )
+        .await;
+        let plan = format!("select string_agg(line, ' ') from plan_of($q${query}$q$) line");
+        self.word(&plan).await
+    }
+
     /// Waits until a query answers this number, a minute at most.
     pub async fn until(&self, query: &str, number: i64) {
         for _ in 0..6000 {

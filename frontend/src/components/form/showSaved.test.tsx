@@ -58,18 +58,26 @@ test.each(['City', 'Line'])('what is typed into %s while the form is saved stays
   expect(screen.queryByText('Not saved')).not.toBeInTheDocument()
 })
 
+const nothing: { text: string; parcels: number[] } = { text: '', parcels: [] }
+
 function Message({ isAnswered }: { isAnswered: Promise<void> }) {
   const form = useProblemForm({
-    defaultValues: { text: '' },
+    defaultValues: nothing,
     send: async (sent) => {
       await isAnswered
-      showSent(form, 'text', sent, { text: '' })
+      showSent(form, 'text', sent, nothing)
       return null
     },
   })
+  const parcels = form.watch('parcels')
+  const add = () => form.setValue('parcels', [...parcels, parcels.length + 1], { shouldDirty: true })
   return (
     <form {...form.props}>
       <Field multiline label="Message" {...form.field('text')} />
+      <button type="button" onClick={add}>
+        Add
+      </button>
+      <p>Parcels: {parcels.join()}</p>
       <button type="submit">Save</button>
       {form.formState.isDirty && <p>Not saved</p>}
     </form>
@@ -93,4 +101,24 @@ test.each([
   if (goesOn === '') return
   await userEvent.type(message, 'It')
   expect(message).toHaveValue(goesOn)
+})
+
+test.each([
+  ['a text that stands as it was sent', '', ''],
+  ['a text that was typed on', ' And big?', 'And big?'],
+  ['a text that was changed otherwise', '{Home}Tell me: ', 'Tell me: Is it blue?'],
+])('beside %s, of a list only what was added since it was sent stays', async (_what, since, left) => {
+  const { isAnswered, answer } = serve()
+  renderThemed(<Message isAnswered={isAnswered} />)
+  const message = screen.getByLabelText('Message')
+  const add = screen.getByRole('button', { name: 'Add' })
+  await userEvent.type(message, 'Is it blue?')
+  await userEvent.click(add)
+  await save()
+  if (since !== '') await userEvent.type(message, since)
+  await userEvent.click(add)
+  await answer()
+  expect(message).toHaveValue(left)
+  expect(screen.getByText('Parcels: 2')).toBeInTheDocument()
+  expect(screen.getByText('Not saved')).toBeInTheDocument()
 })

@@ -96,6 +96,14 @@ test('some pieces are returned with a reason and a photo, and the order shows wh
   expect(meanwhile).toBeNull()
 })
 
+test('where nothing is left to refund, that is said, and no money is promised', async () => {
+  serve(arrived({ refunded: 2400 }))
+  openAsk()
+  await fill()
+  expect(screen.getByText("There's nothing left to refund.")).toBeInTheDocument()
+  expect(screen.queryByText(/You get up to|you get your money back/)).not.toBeInTheDocument()
+})
+
 test('no more can be chosen than arrived, and a request without pieces, reason or words is not sent', async () => {
   const sent = takeRequest()
   openAsk()

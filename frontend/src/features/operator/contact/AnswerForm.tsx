@@ -26,8 +26,9 @@ export function AnswerForm({ message: { id, email, language } }: { message: Cont
     send: async (newContactAnswer) => {
       const { error } = await answer({ id, 'Idempotency-Key': keyOf(newContactAnswer), newContactAnswer })
       if (error) return problemOf(error)
-      showSent(form, 'text', newContactAnswer, { text: '' })
       form.forget()
+      // what was typed since is a draft again
+      showSent(form, 'text', newContactAnswer, { text: '' })
       toast.success(words.sent(email))
       return null
     },

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
 import { disputeOf, pageOf } from '@/testing/money'
 import { asSeller } from '@/testing/people'
@@ -13,6 +13,8 @@ import { DisputePage } from './DisputePage'
 import { DisputesPage } from './DisputesPage'
 
 const parcel = { id: 8, carrier: 'DHL', trackingNumber: 'JD01', trackingUrl: null, shippedAt: '2026-11-21T12:00:00Z', lostAt: null, lines: [] }
+
+beforeEach(() => sessionStorage.clear())
 
 const openList = () => renderPage(<DisputesPage />, { at: '/seller/money/disputes', path: '/seller/money/disputes', state: asSeller })
 const openOne = (id = '3') =>
@@ -128,6 +130,38 @@ test('an answer that is half written is there again with its parcels after a loo
   openOne()
   expect(await screen.findByLabelText('Your side')).toHaveValue('')
   expect(await screen.findByRole('checkbox', { name: /^DHL JD01/ })).not.toBeChecked()
+})
+
+test('of an answer that is changed while it is sent only what was added since stays, as a draft', async () => {
+  let answer: () => void = () => undefined
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  const shipments = [parcel, { ...parcel, id: 9, trackingNumber: 'JD02' }]
+  server.use(
+    http.get('*/api/seller/orders/5', () => HttpResponse.json(sellerOrderOf(5, { shipments }))),
+    http.get('*/api/seller/disputes/3', () => HttpResponse.json({ dispute: disputeOf(), evidence: [] })),
+    http.post('*/api/seller/disputes/3/evidence', async () => {
+      await isAnswered
+      return HttpResponse.json({ dispute: disputeOf(), evidence: [] })
+    }),
+  )
+  const expectLeft = async () => {
+    expect(await screen.findByLabelText('Your side')).toHaveValue('Ada signed for it')
+    expect(await screen.findByRole('checkbox', { name: /^DHL JD01/ })).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: /^DHL JD02/ })).toBeChecked()
+  }
+  const first = openOne()
+  const note = await screen.findByLabelText('Your side')
+  await userEvent.type(note, 'Sent on Monday.')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^DHL JD01/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  await userEvent.type(note, ' Ada signed for it')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^DHL JD02/ }))
+  answer()
+  expect(await screen.findByText('Your answer is on its way to PayPal')).toBeInTheDocument()
+  await expectLeft()
+  first.unmount()
+  openOne()
+  await expectLeft()
 })
 
 test('a decided dispute says how it ended and takes no answer', async () => {

@@ -154,11 +154,12 @@ function Summary({ order, shopOrder, pieces, reason }: SummaryProps) {
   const { lines } = shopOrder
   const chosen = chosenLines(lines, pieces)
   if (chosen.length === 0) return <p>{words.itemsEmpty}</p>
+  const worth = refundableWorth(shopOrder, pieces)
   return (
     <>
       <p>{contentsOf({ lines: chosen }, lines)}</p>
-      <Money>{words.worth(formatMoney(refundableWorth(shopOrder, pieces), order.currency))}</Money>
-      {reason !== '' && (
+      <Money>{worth > 0 ? words.worth(formatMoney(worth, order.currency)) : returnText.nothingLeft}</Money>
+      {worth > 0 && reason !== '' && (
         <Typography variant="body2" color="textSecondary">
           {reason === 'changed_mind' ? words.nextMind : words.next} {reason !== 'not_received' && words.wait}
         </Typography>

@@ -46,8 +46,9 @@ export function EvidenceForm({ dispute }: { dispute: Dispute }) {
     send: async (newEvidence) => {
       const answer = await provide({ id: dispute.id, 'Idempotency-Key': keyOf(newEvidence), newEvidence })
       if (answer.error) return problemOf(answer.error)
-      showSent(form, 'note', newEvidence, nothing)
       form.forget()
+      // what was typed since is a draft again
+      showSent(form, 'note', newEvidence, nothing)
       toast.success(disputeText.sent)
       return null
     },
