@@ -112,6 +112,20 @@ impl TestMarket {
         row.word
     }
 
+    /// How PostgreSQL would execute a statement if it could neither read whole tables nor sort: a
+    /// test's tables are so small that it would do both, whatever indexes there are.
+    pub async fn plan_by_indexes(&self, statement: &str) -> String {
+        self.sql(
+            "create or replace function plan_of(statement text) returns setof text language plpgsql \
+             set enable_seqscan = off set enable_bitmapscan = off set enable_hashagg = off \
+             set enable_sort = off set enable_incremental_sort = off as $$ \
+             begin return query execute 'explain (costs off) ' || statement; end $$",
+        )
+        .await;
+        let lines = format!("select string_agg(line, ' ') from plan_of($q${statement}$q$) line");
+        self.word(&lines).await
+    }
+
     /// Waits until a query answers this number, a minute at most.
     pub async fn until(&self, query: &str, number: i64) {
         for _ in 0..6000 {
