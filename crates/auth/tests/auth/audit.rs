@@ -2,7 +2,7 @@
 
 use auth::Error;
 use auth::actor::Operator;
-use auth::audit::{self, Action, Entry, Filter, Logged, Target, TargetKind, Who};
+use auth::audit::{self, Action, Entry, Export, Filter, Logged, Target, TargetKind, Who};
 use auth::deletion;
 use auth::role;
 use futures_util::future::join_all;
@@ -257,4 +257,109 @@ async fn the_log_is_read_newest_first_and_by_every_filter() {
         ..Filter::default()
     };
     assert_eq!(positions(of).await, [2, 1]);
+}
+
+#[tokio::test]
+async fn a_page_and_the_number_of_entries_follow_every_filter() {
+    let fixture = Fixture::new().await;
+    let (ada, grace) = (
+        operator(&fixture, ADA).await,
+        operator(&fixture, "grace@example.com").await,
+    );
+    for shop in 1..=3 {
+        write(&fixture, &ada, shop).await.unwrap();
+        write(&fixture, &grace, shop).await.unwrap();
+    }
+    fixture
+        .sql(
+            "insert into audit_entries (action, target_kind, target_id, target_label) \
+             values ('shop_approved', 'shop', '4', 'Wool')",
+        )
+        .await;
+    let entries = all(&fixture, &ada, &Filter::default()).await;
+    let at = |position: i64| {
+        Some(
+            entries
+                .iter()
+                .find(|it| it.position == position)
+                .unwrap()
+                .at,
+        )
+    };
+    let filters: [(Filter, &[i64]); 8] = [
+        (Filter::default(), &[7, 6, 5, 4, 3, 2, 1]),
+        (
+            Filter {
+                actor: Some(Who::User(ada.user().id())),
+                ..Filter::default()
+            },
+            &[5, 3, 1],
+        ),
+        (
+            Filter {
+                actor: Some(Who::CommandLine),
+                ..Filter::default()
+            },
+            &[7],
+        ),
+        (
+            Filter {
+                target_kind: Some(TargetKind::Shop),
+                target_id: Some("2".into()),
+                ..Filter::default()
+            },
+            &[4, 3],
+        ),
+        // what came later, or before, is not in the way
+        (
+            Filter {
+                from: at(2),
+                until: at(5),
+                ..Filter::default()
+            },
+            &[4, 3, 2],
+        ),
+        (
+            Filter {
+                actor: Some(Who::User(grace.user().id())),
+                action: Some(Action::ShopApproved),
+                until: at(6),
+                ..Filter::default()
+            },
+            &[4, 2],
+        ),
+        (
+            Filter {
+                words: Some("wool".into()),
+                ..Filter::default()
+            },
+            &[7],
+        ),
+        (
+            Filter {
+                from: at(2),
+                words: Some("wood".into()),
+                ..Filter::default()
+            },
+            &[],
+        ),
+    ];
+    for (filter, expected) in filters {
+        let total = i64::try_from(expected.len()).unwrap();
+        let mut found = Vec::new();
+        // and one behind the last
+        for number in 1..=total + 1 {
+            let page = PageRequest::parse(Some(number), Some(1)).unwrap();
+            let page = audit::list(&fixture.pool, &ada, &filter, page).await;
+            let page = page.unwrap();
+            assert_eq!(page.total, total, "{filter:?}");
+            found.extend(page.items.iter().map(|entry| entry.position));
+        }
+        assert_eq!(found, expected, "{filter:?}");
+        let mut export = Export::new(filter.clone());
+        let part = export.next(&fixture.pool, &ada).await.unwrap();
+        let exported: Vec<_> = part.iter().map(|entry| entry.position).collect();
+        assert_eq!(exported, expected, "{filter:?}");
+        assert!(export.next(&fixture.pool, &ada).await.unwrap().is_empty());
+    }
 }

@@ -5,16 +5,15 @@ use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Integer, Nullable, Text};
+use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use serde::Deserialize;
 use serde_json::json;
 use types::{Page, PageRequest, ProductId, ReviewId};
 
-use super::page::{self, Rows};
 use super::write::{Change, count};
 use super::{AboutProduct, COLUMNS, PRODUCT, Report, WITH_PRODUCT};
-use crate::Error;
+use crate::{Error, json};
 use db::{Pool, Tx};
 
 /// A review with the reports about it.
@@ -42,26 +41,42 @@ pub enum Which {
     All,
 }
 
+/// How many reviews there are, and the ids of a page of them, the latest first. All else is read of
+/// those alone.
+macro_rules! page_where {
+    ($condition:literal) => {
+        concat!(
+            "select (select count(*) from reviews r where ",
+            $condition,
+            ") as total, array(select r.id from reviews r where ",
+            $condition,
+            " order by r.created_at desc, r.id desc limit $1 offset $2) as ids"
+        )
+    };
+}
+
 impl Which {
-    const fn condition(self) -> &'static str {
+    const fn query(self) -> &'static str {
         match self {
-            Self::Reported => {
+            Self::Reported => page_where!(
                 "r.hidden_at is null and exists (select from review_reports o \
                  where o.review_id = r.id and o.settled_at is null)"
-            }
-            Self::Hidden => "r.hidden_at is not null",
-            Self::All => "true",
+            ),
+            Self::Hidden => page_where!("r.hidden_at is not null"),
+            // true of each of them, and the condition of the index that has them all
+            Self::All => page_where!("r.id > 0"),
         }
     }
 }
 
-const AGAINST_IT: &str = "r.hidden_at, \
-     (select m.reason from review_moderations m \
-         where m.review_id = r.id and m.action = 'hide' and r.hidden_at is not null \
-         order by m.id desc limit 1) as hidden_reason, \
-     (select coalesce(json_agg(json_build_object('reason', o.reason, 'text', o.text, \
-         'created_at', o.created_at, 'settled_at', o.settled_at) order by o.created_at), '[]') \
-         from review_reports o where o.review_id = r.id) as reports";
+/// What is on a page, and how much on all of them.
+#[derive(QueryableByName)]
+struct Found {
+    #[diesel(sql_type = BigInt)]
+    total: i64,
+    #[diesel(sql_type = Array<BigInt>)]
+    ids: Vec<ReviewId>,
+}
 
 /// A page of them, the latest review first.
 pub async fn list_moderated(
@@ -70,7 +85,16 @@ pub async fn list_moderated(
     which: Which,
     page: PageRequest,
 ) -> Result<Page<Moderated>, Error> {
-    db::transaction(pool, async |tx| load(tx, which.condition(), 0, page).await).await
+    let query = which.query();
+    db::transaction_with_custom_plans(pool, async |tx| {
+        let found: Found = diesel::sql_query(query)
+            .bind::<BigInt, _>(page.limit())
+            .bind::<BigInt, _>(page.offset())
+            .get_result(tx.conn())
+            .await?;
+        Ok(Page::new(page, load(tx, &found.ids).await?, found.total))
+    })
+    .await
 }
 
 /// Takes a review out of sight and out of the ratings; what was reported about it is settled.
@@ -128,24 +152,37 @@ pub async fn restore(
     .await
 }
 
-async fn load(
-    tx: &mut Tx,
-    condition: &str,
-    scope: i64,
-    page: PageRequest,
-) -> Result<Page<Moderated>, Error> {
-    let rows = Rows {
-        columns: &format!("{COLUMNS}, {PRODUCT}, {AGAINST_IT}"),
-        source: &format!("{WITH_PRODUCT} where {condition}"),
-        order: "r.created_at desc, r.id desc",
-        scope,
-    };
-    page::load(tx.conn(), page, &rows).await
+const AGAINST_IT: &str = "r.hidden_at, \
+     (select m.reason from review_moderations m \
+         where m.review_id = r.id and m.action = 'hide' and r.hidden_at is not null \
+         order by m.id desc limit 1) as hidden_reason, \
+     (select coalesce(json_agg(json_build_object('reason', o.reason, 'text', o.text, \
+         'created_at', o.created_at, 'settled_at', o.settled_at) order by o.created_at), '[]') \
+         from review_reports o where o.review_id = r.id) as reports";
+
+#[derive(QueryableByName)]
+struct Row {
+    #[diesel(sql_type = Text)]
+    review: String,
+}
+
+/// These reviews, in the order in which they are named.
+async fn load(tx: &mut Tx, ids: &[ReviewId]) -> Result<Vec<Moderated>, Error> {
+    let rows: Vec<Row> = diesel::sql_query(format!(
+        "select row_to_json(shown)::text as review from ( \
+             select {COLUMNS}, {PRODUCT}, {AGAINST_IT} from {WITH_PRODUCT} \
+             join unnest($1::bigint[]) with ordinality as wanted (id, place) on wanted.id = r.id \
+             order by wanted.place) shown"
+    ))
+    .bind::<Array<BigInt>, _>(ids)
+    .load(tx.conn())
+    .await?;
+    rows.iter().map(|row| json::read(&row.review)).collect()
 }
 
 async fn find(tx: &mut Tx, review: ReviewId) -> Result<Moderated, Error> {
-    let page = load(tx, "r.id = $1", review.get(), PageRequest::FIRST).await?;
-    page.items.into_iter().next().ok_or(Error::NotFound)
+    let found = load(tx, &[review]).await?;
+    found.into_iter().next().ok_or(Error::NotFound)
 }
 
 #[derive(QueryableByName)]

@@ -157,3 +157,52 @@ async fn a_seller_answers_a_review_of_their_own_products_once() {
     let unseen = review::find_reply(market.pool(), &wool, id).await;
     assert!(matches!(unseen, Err(Error::NotFound)));
 }
+
+#[tokio::test]
+async fn operators_page_through_reviews_by_when_they_were_written() {
+    let market = Market::open().await;
+    let (clay, olga) = (market.seller("clay").await, market.operator("olga").await);
+    let mug = market.simple(&clay, "Mug", 1000).await;
+    let (ada, bob) = (market.user("ada").await, market.user("bob").await);
+    let mut ids = Vec::new();
+    // two of them at the same moment
+    for (line, day) in [(1, 4), (2, 1), (3, 3), (4, 3), (5, 5), (6, 2)] {
+        let id = market.review(&ada, &mug, line, 5).await.unwrap().id;
+        market
+            .sql(&format!(
+                "update reviews set created_at = '2026-11-0{day}' where id = {id}"
+            ))
+            .await;
+        ids.push(id);
+    }
+    for nth in [1, 2, 5] {
+        review::report(market.pool(), &bob, ids[nth], Reason::Spam, None)
+            .await
+            .unwrap();
+    }
+    // the one that was written last is hidden first
+    for nth in [4, 2, 3] {
+        review::hide(market.pool(), &olga, ids[nth], &reason())
+            .await
+            .unwrap();
+    }
+    let lists: [(Which, &[usize]); 3] = [
+        (Which::All, &[4, 0, 3, 2, 5, 1]),
+        (Which::Hidden, &[4, 3, 2]),
+        (Which::Reported, &[5, 1]),
+    ];
+    for (which, expected) in lists {
+        let total = i64::try_from(expected.len()).unwrap();
+        let mut found = Vec::new();
+        // and one behind the last
+        for number in 1..=total / 2 + 2 {
+            let page = PageRequest::parse(Some(number), Some(2)).unwrap();
+            let page = review::list_moderated(market.pool(), &olga, which, page).await;
+            let page = page.unwrap();
+            assert_eq!(page.total, total, "{which:?}");
+            found.extend(page.items.iter().map(|it| it.about.review.id));
+        }
+        let expected: Vec<ReviewId> = expected.iter().map(|nth| ids[*nth]).collect();
+        assert_eq!(found, expected, "{which:?}");
+    }
+}

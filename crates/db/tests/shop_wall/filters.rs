@@ -51,7 +51,10 @@ const STATEMENTS: [Statement; 18] = [
         &["1", "20", "0"],
     ),
     statement("orders/src/notification/list.sql", &["1", "20", "0"]),
-    statement("orders/src/returns/list.sql", &["1", "null", "20", "0"]),
+    statement(
+        "orders/src/returns/list/of_shop.sql",
+        &["1", "null", "20", "0"],
+    ),
     statement(
         "orders/src/seller_order/counts.sql",
         &["1", "null", "null", "'UTC'"],

@@ -52,49 +52,56 @@ pub struct Shares {
     pub payout: Money,
 }
 
-#[derive(QueryableByName, Queryable)]
-struct Head {
-    #[diesel(sql_type = BigInt)]
-    id: OrderId,
-    #[diesel(sql_type = BigInt)]
-    user_id: UserId,
-    #[diesel(sql_type = Text)]
-    buyer_name: String,
-    #[diesel(sql_type = Text)]
-    email: String,
-}
-
+/// What is on a page, and how much on all of them.
 #[derive(QueryableByName)]
-struct Count {
+struct Found {
     #[diesel(sql_type = BigInt)]
     orders: i64,
+    #[diesel(sql_type = Array<BigInt>)]
+    ids: Vec<OrderId>,
 }
 
-const COUNT: &str = concat!(
-    "select count(*) as orders ",
+/// Every order.
+const ALL: &str = "select (select count(*) from orders) as orders, \
+     array(select id from orders order by id desc limit $1 offset $2) as ids";
+
+/// How many orders match, and the first and the last of them.
+#[derive(QueryableByName)]
+struct Matching {
+    #[diesel(sql_type = BigInt)]
+    orders: i64,
+    #[diesel(sql_type = BigInt)]
+    first: OrderId,
+    #[diesel(sql_type = BigInt)]
+    last: OrderId,
+}
+
+const MATCHING: &str = concat!(
+    "select count(*) as orders, coalesce(min(o.id), 1) as first, coalesce(max(o.id), 0) as last ",
     include_str!("market.sql"),
     " and $1::text[] is null"
 );
 
 /// With the states as a part of their own, so that the database can begin with the shop orders where
 /// they are few.
-const COUNT_IN_STATES: &str = concat!(
-    "select count(*) as orders ",
+const MATCHING_IN_STATES: &str = concat!(
+    "select count(*) as orders, coalesce(min(o.id), 1) as first, coalesce(max(o.id), 0) as last ",
     include_str!("market.sql"),
     " and o.id in (select s.order_id from shop_orders s where s.status = any($1))"
 );
 
 const PAGE: &str = concat!(
-    "select o.id, o.user_id, o.buyer_name, o.email ",
+    "select o.id ",
     include_str!("market.sql"),
-    " and $1::text[] is null order by o.id desc limit $5 offset $6"
+    " and $1::text[] is null \
+     and o.id between $5 and $6 order by o.id desc limit $7 offset $8"
 );
 
 const PAGE_IN_STATES: &str = concat!(
-    "select o.id, o.user_id, o.buyer_name, o.email ",
+    "select o.id ",
     include_str!("market.sql"),
     " and o.id in (select s.order_id from shop_orders s where s.status = any($1)) \
-     order by o.id desc limit $5 offset $6"
+     and o.id between $5 and $6 order by o.id desc limit $7 offset $8"
 );
 
 /// A page of everybody's orders, newest first.
@@ -103,69 +110,118 @@ pub async fn list(
     _operator: &Operator,
     wanted: &Wanted,
 ) -> Result<Page<MarketOrder>, Error> {
+    db::transaction_with_custom_plans(pool, async |tx| {
+        let found = find_page(tx.conn(), wanted).await?;
+        let items = complete(tx.conn(), &found.ids).await?;
+        Ok(Page::new(wanted.page, items, found.orders))
+    })
+    .await
+}
+
+/// What only stands in some state is in the order of an index; all else is looked for.
+async fn find_page(conn: &mut AsyncPgConnection, wanted: &Wanted) -> Result<Found, Error> {
     let (page, statuses) = (wanted.page, wanted.tab.statuses());
-    let (statuses, count_query, page_query) = match statuses.is_empty() {
-        true => (None, COUNT, PAGE),
-        false => (Some(statuses), COUNT_IN_STATES, PAGE_IN_STATES),
+    let is_narrowed = wanted.words.is_some() || wanted.buyer.is_some();
+    let found = match statuses {
+        [] if !is_narrowed => {
+            diesel::sql_query(ALL)
+                .bind::<BigInt, _>(page.limit())
+                .bind::<BigInt, _>(page.offset())
+                .get_result(conn)
+                .await?
+        }
+        [_] | [_, _] if !is_narrowed => {
+            diesel::sql_query(include_str!("market/in_states.sql"))
+                .bind::<Array<Text>, _>(statuses)
+                .bind::<BigInt, _>(page.limit())
+                .bind::<BigInt, _>(page.offset())
+                .get_result(conn)
+                .await?
+        }
+        _ => search(conn, wanted).await?,
+    };
+    Ok(found)
+}
+
+/// The page is looked for between the first and the last match: for words that are in few orders
+/// all others would be read once more.
+async fn search(conn: &mut AsyncPgConnection, wanted: &Wanted) -> Result<Found, Error> {
+    let (page, statuses) = (wanted.page, wanted.tab.statuses());
+    let (statuses, matching_query, page_query) = match statuses.is_empty() {
+        true => (None, MATCHING, PAGE),
+        false => (Some(statuses), MATCHING_IN_STATES, PAGE_IN_STATES),
     };
     let words = wanted.words.as_ref().map(types::Text::as_str);
     // a whole number is found by its index, while words are looked for in every order
     let number = words.and_then(number::whole);
     let words = words.filter(|_| number.is_none());
-    db::transaction_with_custom_plans(pool, async |tx| {
-        let count: Count = diesel::sql_query(count_query)
-            .bind::<Nullable<Array<Text>>, _>(&statuses)
-            .bind::<Nullable<Text>, _>(words)
-            .bind::<Nullable<Text>, _>(number.as_deref())
-            .bind::<Nullable<BigInt>, _>(wanted.buyer)
-            .get_result(tx.conn())
-            .await?;
-        let heads: Vec<Head> = diesel::sql_query(page_query)
-            .bind::<Nullable<Array<Text>>, _>(&statuses)
-            .bind::<Nullable<Text>, _>(words)
-            .bind::<Nullable<Text>, _>(number.as_deref())
-            .bind::<Nullable<BigInt>, _>(wanted.buyer)
-            .bind::<BigInt, _>(page.limit())
-            .bind::<BigInt, _>(page.offset())
-            .load(tx.conn())
-            .await?;
-        let items = complete(tx.conn(), heads).await?;
-        Ok(Page::new(page, items, count.orders))
+    let matching: Matching = diesel::sql_query(matching_query)
+        .bind::<Nullable<Array<Text>>, _>(&statuses)
+        .bind::<Nullable<Text>, _>(words)
+        .bind::<Nullable<Text>, _>(number.as_deref())
+        .bind::<Nullable<BigInt>, _>(wanted.buyer)
+        .get_result(conn)
+        .await?;
+    let ids: Vec<Id> = diesel::sql_query(page_query)
+        .bind::<Nullable<Array<Text>>, _>(&statuses)
+        .bind::<Nullable<Text>, _>(words)
+        .bind::<Nullable<Text>, _>(number.as_deref())
+        .bind::<Nullable<BigInt>, _>(wanted.buyer)
+        .bind::<BigInt, _>(matching.first)
+        .bind::<BigInt, _>(matching.last)
+        .bind::<BigInt, _>(page.limit())
+        .bind::<BigInt, _>(page.offset())
+        .load(conn)
+        .await?;
+    Ok(Found {
+        orders: matching.orders,
+        ids: ids.into_iter().map(|row| row.id).collect(),
     })
-    .await
+}
+
+#[derive(QueryableByName)]
+struct Id {
+    #[diesel(sql_type = BigInt)]
+    id: OrderId,
 }
 
 /// One order, whoever placed it.
 pub async fn find(pool: &Pool, _operator: &Operator, id: OrderId) -> Result<MarketOrder, Error> {
-    let mut conn = pool.get().await?;
-    let head: Option<Head> = orders::table
-        .find(id)
+    let found = complete(&mut *pool.get().await?, &[id]).await?;
+    found.into_iter().next().ok_or(Error::NotFound)
+}
+
+#[derive(Queryable)]
+struct Head {
+    id: OrderId,
+    user_id: UserId,
+    buyer_name: String,
+    email: String,
+}
+
+/// These orders, newest first.
+async fn complete(
+    conn: &mut AsyncPgConnection,
+    ids: &[OrderId],
+) -> Result<Vec<MarketOrder>, Error> {
+    let heads: Vec<Head> = orders::table
+        .filter(orders::id.eq_any(ids))
         .select((
             orders::id,
             orders::user_id,
             orders::buyer_name,
             orders::email,
         ))
-        .first(&mut conn)
-        .await
-        .optional()?;
-    let found = complete(&mut conn, head.into_iter().collect()).await?;
-    found.into_iter().next().ok_or(Error::NotFound)
-}
-
-async fn complete(
-    conn: &mut AsyncPgConnection,
-    heads: Vec<Head>,
-) -> Result<Vec<MarketOrder>, Error> {
-    let ids: Vec<OrderId> = heads.iter().map(|head| head.id).collect();
+        .load(conn)
+        .await?;
+    let mut heads: HashMap<OrderId, Head> = heads.into_iter().map(|head| (head.id, head)).collect();
     let commissions: Vec<(ShopOrderId, Money)> = shop_orders::table
-        .filter(shop_orders::order_id.eq_any(&ids))
+        .filter(shop_orders::order_id.eq_any(ids))
         .select((shop_orders::id, shop_orders::commission))
         .load(conn)
         .await?;
     let commissions: HashMap<ShopOrderId, Money> = commissions.into_iter().collect();
-    let mut heads: HashMap<OrderId, Head> = heads.into_iter().map(|head| (head.id, head)).collect();
-    let orders = load_many(conn, &ids).await?.into_iter();
+    let orders = load_many(conn, ids).await?.into_iter();
     orders
         .filter_map(|order| heads.remove(&order.id).map(|head| (order, head)))
         .map(|(order, head)| {

@@ -101,7 +101,8 @@ const SELECT: &str = "select r.id, p.order_id, o.number as order_number, r.shop_
      from refunds r join payments p on p.id = r.payment_id \
      join orders o on o.id = p.order_id ";
 
-/// Which refunds stand as $1 says.
+/// Which refunds stand as $1 says. A plan for its value knows only that one condition, which is
+/// that of an index.
 const STANDS: &str = "case $1 \
      when 'failed' then r.status = 'failed' and not r.overtaken \
      when 'waiting' then r.status in ('requested', 'pending') and r.waits > 0 \
@@ -120,22 +121,27 @@ pub async fn list(
     standing: Standing,
     page: PageRequest,
 ) -> Result<Page<OutstandingRefund>, Error> {
-    let mut conn = context.pool.get().await?;
-    let count = sql_query(format!("select count(*) from refunds r where {STANDS}"));
-    let Count { count } = count
-        .bind::<Text, _>(standing.as_str())
-        .get_result(&mut conn)
-        .await?;
-    let items = sql_query(format!(
-        "{SELECT} where {STANDS} order by r.id desc limit $2 offset $3"
-    ));
-    let items = items
-        .bind::<Text, _>(standing.as_str())
-        .bind::<BigInt, _>(page.limit())
-        .bind::<BigInt, _>(page.offset())
-        .load(&mut conn)
-        .await?;
-    Ok(Page::new(page, items, count))
+    db::transaction_with_custom_plans(&context.pool, async |tx| {
+        let count = sql_query(format!("select count(*) from refunds r where {STANDS}"));
+        let Count { count } = count
+            .bind::<Text, _>(standing.as_str())
+            .get_result(tx.conn())
+            .await?;
+        // which ones comes first: their payments and orders are read of those alone
+        let items = sql_query(format!(
+            "{SELECT} where r.id in ( \
+                 select r.id from refunds r where {STANDS} order by r.id desc limit $2 offset $3) \
+             order by r.id desc"
+        ));
+        let items = items
+            .bind::<Text, _>(standing.as_str())
+            .bind::<BigInt, _>(page.limit())
+            .bind::<BigInt, _>(page.offset())
+            .load(tx.conn())
+            .await?;
+        Ok(Page::new(page, items, count))
+    })
+    .await
 }
 
 /// Has a failed refund tried anew at once, and one that waits for its next try within minutes. One

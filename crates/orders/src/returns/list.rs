@@ -5,7 +5,7 @@ use db::Pool;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use types::{Page, PageRequest, ReturnId, ShopId};
+use types::{Page, PageRequest, ReturnId};
 
 use super::{Return, load_many};
 use crate::Error;
@@ -26,13 +26,14 @@ pub enum Stage {
 }
 
 impl Stage {
-    fn statuses(self) -> &'static [&'static str] {
+    /// Its states; none names every state.
+    fn statuses(self) -> Option<&'static [&'static str]> {
         match self {
-            Self::All => &[],
-            Self::Shop => &["requested", "sent_back"],
-            Self::Buyer => &["offered", "approved", "declined", "decided"],
-            Self::Operator => &["escalated"],
-            Self::Over => &["refunded", "closed"],
+            Self::All => None,
+            Self::Shop => Some(&["requested", "sent_back"]),
+            Self::Buyer => Some(&["offered", "approved", "declined", "decided"]),
+            Self::Operator => Some(&["escalated"]),
+            Self::Over => Some(&["refunded", "closed"]),
         }
     }
 }
@@ -50,6 +51,15 @@ pub struct Listed {
     pub of: Return,
 }
 
+/// What is on a page, and how much on all of them.
+#[derive(QueryableByName)]
+struct Found {
+    #[diesel(sql_type = BigInt)]
+    total: i64,
+    #[diesel(sql_type = Array<BigInt>)]
+    ids: Vec<ReturnId>,
+}
+
 #[derive(QueryableByName)]
 struct Row {
     #[diesel(sql_type = BigInt)]
@@ -60,8 +70,6 @@ struct Row {
     shop_name: String,
     #[diesel(sql_type = Text)]
     currency: String,
-    #[diesel(sql_type = BigInt)]
-    total: i64,
 }
 
 /// A shop's returns: what must be acted on first on top, then the latest.
@@ -72,7 +80,14 @@ pub async fn of_shop(
     page: PageRequest,
 ) -> Result<Page<Listed>, Error> {
     db::transaction_of_shop(pool, seller.wall(), async |tx| {
-        list(tx.conn(), Some(seller.shop()), stage, page).await
+        let found = diesel::sql_query(include_str!("list/of_shop.sql"))
+            .bind::<BigInt, _>(seller.shop())
+            .bind::<Nullable<Array<Text>>, _>(stage.statuses())
+            .bind::<BigInt, _>(page.limit())
+            .bind::<BigInt, _>(page.offset())
+            .get_result(tx.conn())
+            .await?;
+        listed(tx.conn(), page, found).await
     })
     .await
 }
@@ -84,26 +99,29 @@ pub async fn of_marketplace(
     stage: Stage,
     page: PageRequest,
 ) -> Result<Page<Listed>, Error> {
-    list(&mut *pool.get().await?, None, stage, page).await
+    db::transaction_with_custom_plans(pool, async |tx| {
+        let found = diesel::sql_query(include_str!("list/of_marketplace.sql"))
+            .bind::<Nullable<Array<Text>>, _>(stage.statuses())
+            .bind::<BigInt, _>(page.limit())
+            .bind::<BigInt, _>(page.offset())
+            .get_result(tx.conn())
+            .await?;
+        listed(tx.conn(), page, found).await
+    })
+    .await
 }
 
-async fn list(
+/// The page with all that is shown of what is on it.
+async fn listed(
     conn: &mut AsyncPgConnection,
-    shop: Option<ShopId>,
-    stage: Stage,
     page: PageRequest,
+    found: Found,
 ) -> Result<Page<Listed>, Error> {
-    let statuses = stage.statuses();
-    let rows: Vec<Row> = diesel::sql_query(include_str!("list.sql"))
-        .bind::<Nullable<BigInt>, _>(shop)
-        .bind::<Nullable<Array<Text>>, _>((!statuses.is_empty()).then_some(statuses))
-        .bind::<BigInt, _>(page.limit())
-        .bind::<BigInt, _>(page.offset())
+    let rows: Vec<Row> = diesel::sql_query(include_str!("list/parties.sql"))
+        .bind::<Array<BigInt>, _>(&found.ids)
         .load(conn)
         .await?;
-    let total = rows.iter().map(|row| row.total).next().unwrap_or(0);
-    let ids: Vec<ReturnId> = rows.iter().map(|row| row.id).collect();
-    let returns = load_many(conn, &ids).await?;
+    let returns = load_many(conn, &found.ids).await?;
     let listed = rows.into_iter().filter_map(|row| {
         let of = returns.iter().find(|found| found.id == row.id)?.clone();
         Some(Listed {
@@ -113,5 +131,5 @@ async fn list(
             of,
         })
     });
-    Ok(Page::new(page, listed.collect(), total))
+    Ok(Page::new(page, listed.collect(), found.total))
 }

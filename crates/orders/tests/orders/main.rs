@@ -11,6 +11,7 @@ mod expiry;
 mod external_refunds;
 mod figures;
 mod ledger;
+mod market_orders;
 mod reconciliation;
 mod refund_settlements;
 mod refunds;

@@ -396,3 +396,57 @@ async fn a_refund_that_gave_way_and_is_paid_after_all_is_booked_and_nothing_is_o
         .unwrap();
     assert_eq!(owed(&market, clay.shop()).await.available.minor(), 552);
 }
+
+#[tokio::test]
+async fn refunds_that_did_not_get_through_are_paged_by_how_they_stand() {
+    let market = TestMarket::open().await;
+    let (clay, ada) = (market.seller("clay").await, market.shopper("ada").await);
+    let olga = market.operator("olga").await;
+    let mug = market.product(&clay, "mug", 1999, 9).await;
+    let mut orders = Vec::new();
+    for _ in 0..8 {
+        let order = market.paid(&ada, &[(mug, 1)], None).await;
+        market
+            .refuse(&clay, part_of(&order, &clay).id)
+            .await
+            .unwrap();
+        orders.push(order);
+    }
+    let ids = market.open_refunds().await;
+    let settled = "failure = 'No', settled_because = 'Paid in cash', settled_at = now(), \
+         settled_by = (select min(id) from users), status = 'not_owed', settled_as = 'not_owed'";
+    for (nth, change) in [
+        (0, "status = 'failed', failure = 'No'"),
+        // it gave way to another one
+        (1, "status = 'failed', failure = 'No', overtaken = true"),
+        (2, "waits = 2"),
+        (3, settled),
+        (4, "status = 'failed', failure = 'No'"),
+        (5, settled),
+        (6, "waits = 1"),
+    ] {
+        let id = ids[nth];
+        market
+            .sql(&format!("update refunds set {change} where id = {id}"))
+            .await;
+    }
+    let standings: [(refund::Standing, &[usize]); 3] = [
+        (refund::Standing::Failed, &[4, 0]),
+        (refund::Standing::Waiting, &[6, 2]),
+        (refund::Standing::Settled, &[5, 3]),
+    ];
+    for (standing, expected) in standings {
+        for (number, nth) in (1..).zip(expected) {
+            let page = PageRequest::parse(Some(number), Some(1)).unwrap();
+            let found = refund::list(&market.context, &olga, standing, page).await;
+            let found = found.unwrap();
+            assert_eq!((found.total, found.items.len()), (2, 1), "{standing:?}");
+            assert_eq!(found.items[0].id, ids[*nth], "{standing:?}");
+            assert_eq!(found.items[0].order_number, orders[*nth].number);
+        }
+        let behind = PageRequest::parse(Some(3), Some(1)).unwrap();
+        let found = refund::list(&market.context, &olga, standing, behind).await;
+        let found = found.unwrap();
+        assert_eq!((found.total, found.items.len()), (2, 0), "{standing:?}");
+    }
+}

@@ -2,6 +2,7 @@
 
 mod course;
 mod limits;
+mod lists;
 mod money;
 
 use auth::actor::{Seller, User};

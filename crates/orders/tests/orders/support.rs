@@ -114,11 +114,23 @@ impl TestMarket {
 
     /// How the database would answer a query.
     pub async fn plan(&self, query: &str) -> String {
-        self.sql(
+        self.explain("", query).await
+    }
+
+    /// How it would if it could neither read whole tables nor sort: a test's tables are so small that it
+    /// would do both, whatever indexes there are.
+    pub async fn plan_by_indexes(&self, query: &str) -> String {
+        let settings = "set enable_seqscan = off set enable_bitmapscan = off \
+            set enable_hashagg = off set enable_sort = off set enable_incremental_sort = off";
+        self.explain(settings, query).await
+    }
+
+    async fn explain(&self, settings: &str, query: &str) -> String {
+        self.sql(&format!(
             "create or replace function plan_of(statement text) returns setof text \
-             language plpgsql as $$ \
-             begin return query execute 'explain ' || statement; end $$",
-        )
+             language plpgsql {settings} as $$ \
+             begin return query execute 'explain ' || statement; end $$"
+        ))
         .await;
         let plan = format!("select string_agg(line, ' ') from plan_of($q${query}$q$) line");
         self.word(&plan).await

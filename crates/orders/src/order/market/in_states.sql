@@ -1,0 +1,12 @@
+-- $1 one or two states of a shop order, $2 limit, $3 offset. One row: how many orders have a part in one of these
+-- states, and the ids of a page of them, newest first. The index has the orders of each state in their order, so
+-- two are merged, and those that are in both stand side by side: nothing is sorted or kept to count them once.
+with parts as not materialized (
+    (select order_id from shop_orders where status = ($1::text[])[1] order by order_id desc)
+    union all
+    (select order_id from shop_orders where status = ($1::text[])[2] order by order_id desc)
+), found as not materialized (
+    select distinct order_id from parts order by order_id desc
+)
+select (select count(*) from found) as orders,
+    array(select order_id from found order by order_id desc limit $2 offset $3) as ids

@@ -1,0 +1,172 @@
+//! Everybody's orders, as operators page through them.
+
+use auth::actor::{Operator, User};
+use orders::Order;
+use orders::order::Tab;
+use orders::order::market::{self, Wanted};
+use orders::status::ShopOrderStatus;
+use types::{OrderId, Page, PageRequest, ShopId};
+
+use crate::support::{TestMarket, request};
+
+/// Five orders of three buyers at two shops, oldest first; the fourth is not paid.
+struct Sales {
+    market: TestMarket,
+    olga: Operator,
+    ada: User,
+    orders: Vec<Order>,
+}
+
+impl Sales {
+    async fn open() -> Self {
+        let market = TestMarket::open().await;
+        let (clay, wool) = (market.seller("clay").await, market.seller("wool").await);
+        let (ada, bob) = (market.shopper("ada").await, market.shopper("bob").await);
+        let eve = market.shopper("eve").await;
+        let mug = market.product(&clay, "mug", 1000, 9).await;
+        let scarf = market.product(&wool, "scarf", 2000, 9).await;
+        let both = [(mug, 1), (scarf, 1)];
+        let line = market.put(&eve, mug, 1).await;
+        let mut orders = vec![
+            market.paid(&ada, &both, None).await,
+            market.paid(&bob, &[(mug, 1)], None).await,
+            market.paid(&ada, &both, None).await,
+        ];
+        let unpaid = market.place(&eve, "unpaid", &request(&[line])).await;
+        orders.push(unpaid.unwrap());
+        orders.push(market.paid(&bob, &[(scarf, 1)], None).await);
+        let sales = Self {
+            olga: market.operator("olga").await,
+            market,
+            ada,
+            orders,
+        };
+        let (clay, wool) = (clay.shop(), wool.shop());
+        for (order, shop, status) in [
+            (0, clay, ShopOrderStatus::Delivered),
+            (0, wool, ShopOrderStatus::Completed),
+            (2, clay, ShopOrderStatus::PartiallyShipped),
+            (2, wool, ShopOrderStatus::InDelivery),
+            (4, wool, ShopOrderStatus::Delivered),
+        ] {
+            sales.set(order, shop, status).await;
+        }
+        sales
+    }
+
+    async fn set(&self, order: usize, shop: ShopId, status: ShopOrderStatus) {
+        let order = self.orders[order].id;
+        self.market
+            .sql(&format!(
+                "update shop_orders set status = '{status}' where order_id = {order} and shop_id = {shop}"
+            ))
+            .await;
+    }
+
+    async fn page(&self, wanted: &Wanted, page: i64, size: i64) -> Page<OrderId> {
+        let page = PageRequest::parse(Some(page), Some(size)).unwrap();
+        let wanted = Wanted {
+            page,
+            ..wanted.clone()
+        };
+        let found = market::list(self.market.pool(), &self.olga, &wanted).await;
+        found.unwrap().map(|found| found.order.id)
+    }
+
+    /// Every page tells how many there are, also one behind the last.
+    async fn expect(&self, wanted: &Wanted, expected: &[usize]) {
+        let ids: Vec<OrderId> = expected.iter().map(|nth| self.orders[*nth].id).collect();
+        let total = i64::try_from(ids.len()).unwrap();
+        let found = self.page(wanted, 1, 24).await;
+        assert_eq!(
+            (found.items, found.total),
+            (ids.clone(), total),
+            "{wanted:?}"
+        );
+        for number in 1..=total + 1 {
+            let found = self.page(wanted, number, 1).await;
+            let at = usize::try_from(number - 1).unwrap();
+            let expected: Vec<OrderId> = ids.get(at).copied().into_iter().collect();
+            assert_eq!((found.items, found.total), (expected, total), "{wanted:?}");
+        }
+    }
+}
+
+fn under(tab: Tab) -> Wanted {
+    Wanted {
+        tab,
+        words: None,
+        buyer: None,
+        page: PageRequest::FIRST,
+    }
+}
+
+#[tokio::test]
+async fn an_order_stands_once_under_a_tab_however_many_of_its_parts_do() {
+    let sales = Sales::open().await;
+    let tabs: [(Tab, &[usize]); 6] = [
+        (Tab::All, &[4, 3, 2, 1, 0]),
+        (Tab::ToPay, &[3]),
+        (Tab::ToShip, &[2, 1]),
+        (Tab::OnTheWay, &[2]),
+        (Tab::Delivered, &[4, 0]),
+        (Tab::Returns, &[]),
+    ];
+    for (tab, expected) in tabs {
+        sales.expect(&under(tab), expected).await;
+    }
+}
+
+#[tokio::test]
+async fn words_and_a_buyer_narrow_every_tab() {
+    let sales = Sales::open().await;
+    let number = sales.orders[1].number.to_lowercase();
+    let searches: [(Tab, &str, &[usize]); 10] = [
+        (Tab::All, &number, &[1]),
+        (Tab::All, &number[..10], &[1]),
+        (Tab::Delivered, &number, &[]),
+        (Tab::All, "WOOL", &[4, 2, 0]),
+        (Tab::Delivered, "clay", &[0]),
+        (Tab::OnTheWay, "clay", &[2]),
+        (Tab::All, "bob@fair", &[4, 1]),
+        (Tab::ToShip, "bob@fair", &[1]),
+        (Tab::All, "nobody", &[]),
+        (Tab::Delivered, "nobody", &[]),
+    ];
+    for (tab, words, expected) in searches {
+        let wanted = Wanted {
+            words: Some(types::Text::parse(words).unwrap()),
+            ..under(tab)
+        };
+        sales.expect(&wanted, expected).await;
+    }
+    let of_ada: [(Tab, &[usize]); 3] = [
+        (Tab::All, &[2, 0]),
+        (Tab::OnTheWay, &[2]),
+        (Tab::ToPay, &[]),
+    ];
+    for (tab, expected) in of_ada {
+        let wanted = Wanted {
+            buyer: Some(sales.ada.id()),
+            ..under(tab)
+        };
+        sales.expect(&wanted, expected).await;
+    }
+}
+
+#[tokio::test]
+async fn what_is_under_a_tab_is_merged_from_the_index_by_state() {
+    let market = TestMarket::open().await;
+    let statement = include_str!("../../src/order/market/in_states.sql");
+    for states in ["{pending_payment}", "{delivered,completed}"] {
+        let statement = statement
+            .replace("$1", &format!("'{states}'"))
+            .replace("$2", "24")
+            .replace("$3", "0");
+        let plan = market.plan_by_indexes(&statement).await;
+        assert!(plan.contains("shop_orders_status"), "{plan}");
+        assert!(!plan.contains("->  Sort"), "{plan}");
+        let is_merged = plan.contains("Merge Append");
+        assert_eq!(is_merged, states.contains(','), "{plan}");
+    }
+}
