@@ -3,6 +3,8 @@
 
 -- Orders with a part in one of two states: the orders of each state in their order, to be merged.
 create index shop_orders_status on shop_orders (status, order_id desc);
+-- Orders that were placed with an address.
+create index orders_email on orders (email);
 
 -- Returns stand in two parts, each in the same order: those that are open, and behind them those that are over. Of
 -- the open ones, which are few, some states are looked for.

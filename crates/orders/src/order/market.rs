@@ -8,7 +8,7 @@ use db::schema::{orders, shop_orders};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use types::{Money, OrderId, Page, PageRequest, ShopOrderId, UserId};
+use types::{EmailAddress, Money, OrderId, Page, PageRequest, ShopOrderId, UserId};
 
 use super::{Order, ShopOrder, Tab, load_many};
 use crate::{Error, number};
@@ -18,7 +18,8 @@ use crate::{Error, number};
 pub struct Wanted {
     /// With a shop order in this state.
     pub tab: Tab,
-    /// A part of their number, of the buyer's name or address, or of a shop's name, in capitals or not.
+    /// A part of their number, of the buyer's name or address, or of a shop's name, in capitals or not;
+    /// or a whole address.
     pub words: Option<types::Text<100>>,
     /// Who placed them; anybody when none is named.
     pub buyer: Option<UserId>,
@@ -94,14 +95,14 @@ const PAGE: &str = concat!(
     "select o.id ",
     include_str!("market.sql"),
     " and $1::text[] is null \
-     and o.id between $5 and $6 order by o.id desc limit $7 offset $8"
+     and o.id between $6 and $7 order by o.id desc limit $8 offset $9"
 );
 
 const PAGE_IN_STATES: &str = concat!(
     "select o.id ",
     include_str!("market.sql"),
     " and o.id in (select s.order_id from shop_orders s where s.status = any($1)) \
-     and o.id between $5 and $6 order by o.id desc limit $7 offset $8"
+     and o.id between $6 and $7 order by o.id desc limit $8 offset $9"
 );
 
 /// A page of everybody's orders, newest first.
@@ -152,13 +153,15 @@ async fn search(conn: &mut AsyncPgConnection, wanted: &Wanted) -> Result<Found, 
         false => (Some(statuses), MATCHING_IN_STATES, PAGE_IN_STATES),
     };
     let words = wanted.words.as_ref().map(types::Text::as_str);
-    // a whole number is found by its index, while words are looked for in every order
+    // a whole number or address is found by its index, while words are looked for in every order
     let number = words.and_then(number::whole);
-    let words = words.filter(|_| number.is_none());
+    let email = words.and_then(|words| words.parse::<EmailAddress>().ok());
+    let words = words.filter(|_| number.is_none() && email.is_none());
     let matching: Matching = diesel::sql_query(matching_query)
         .bind::<Nullable<Array<Text>>, _>(&statuses)
         .bind::<Nullable<Text>, _>(words)
         .bind::<Nullable<Text>, _>(number.as_deref())
+        .bind::<Nullable<Text>, _>(email.as_ref().map(EmailAddress::as_str))
         .bind::<Nullable<BigInt>, _>(wanted.buyer)
         .get_result(conn)
         .await?;
@@ -166,6 +169,7 @@ async fn search(conn: &mut AsyncPgConnection, wanted: &Wanted) -> Result<Found, 
         .bind::<Nullable<Array<Text>>, _>(&statuses)
         .bind::<Nullable<Text>, _>(words)
         .bind::<Nullable<Text>, _>(number.as_deref())
+        .bind::<Nullable<Text>, _>(email.as_ref().map(EmailAddress::as_str))
         .bind::<Nullable<BigInt>, _>(wanted.buyer)
         .bind::<BigInt, _>(matching.first)
         .bind::<BigInt, _>(matching.last)

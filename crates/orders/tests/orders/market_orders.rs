@@ -121,7 +121,7 @@ async fn an_order_stands_once_under_a_tab_however_many_of_its_parts_do() {
 async fn words_and_a_buyer_narrow_every_tab() {
     let sales = Sales::open().await;
     let number = sales.orders[1].number.to_lowercase();
-    let searches: [(Tab, &str, &[usize]); 10] = [
+    let searches: [(Tab, &str, &[usize]); 13] = [
         (Tab::All, &number, &[1]),
         (Tab::All, &number[..10], &[1]),
         (Tab::Delivered, &number, &[]),
@@ -130,6 +130,9 @@ async fn words_and_a_buyer_narrow_every_tab() {
         (Tab::OnTheWay, "clay", &[2]),
         (Tab::All, "bob@fair", &[4, 1]),
         (Tab::ToShip, "bob@fair", &[1]),
+        (Tab::All, "Bob@Fair.test", &[4, 1]),
+        (Tab::ToShip, "bob@fair.test", &[1]),
+        (Tab::All, "ob@fair.test", &[]),
         (Tab::All, "nobody", &[]),
         (Tab::Delivered, "nobody", &[]),
     ];
@@ -152,6 +155,19 @@ async fn words_and_a_buyer_narrow_every_tab() {
         };
         sales.expect(&wanted, expected).await;
     }
+}
+
+#[tokio::test]
+async fn who_placed_orders_is_found_by_their_address_alone() {
+    let market = TestMarket::open().await;
+    let matching = include_str!("../../src/order/market.sql");
+    let statement = format!("select count(*) {matching}")
+        .replace("$2", "null")
+        .replace("$3", "null")
+        .replace("$4", "'ada@fair.test'")
+        .replace("$5", "null");
+    let plan = market.plan_by_indexes(&statement).await;
+    assert!(plan.contains("orders_email"), "{plan}");
 }
 
 #[tokio::test]
