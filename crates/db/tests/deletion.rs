@@ -1,10 +1,5 @@
 //! Deletion of many rows, in steps.
 
-#![expect(
-    clippy::unwrap_used,
-    reason = "in a test, what is missing is a failure"
-)]
-
 use db::delete_in_steps;
 use db::testing::database;
 use diesel::sql_types::BigInt;
