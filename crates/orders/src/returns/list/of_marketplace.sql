@@ -1,10 +1,11 @@
 -- $1 states or null, $2 limit, $3 offset. One row: how many returns there are, and the ids of a page of them. Those
--- that are open come first, then those that are over, and each half has an index in its order. The second one is
--- not looked through for the states of open returns.
+-- that are open come first, then those that are over, and each half has an index in its order. Neither is
+-- looked through for states of the other one.
 with open as not materialized (
     select act_by, id
     from returns
-    where status not in ('refunded', 'closed') and ($1::text[] is null or status = any($1))
+    where status not in ('refunded', 'closed')
+        and ($1::text[] is null or not $1 <@ array['refunded', 'closed'] and status = any($1))
 ), ended as not materialized (
     select act_by, id
     from returns
