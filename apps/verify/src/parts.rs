@@ -254,7 +254,7 @@ pub static PARTS: [Part; 26] = [
         proves: "whatever happens to paid orders, every cent and every piece is accounted for",
         size: "720 random sequences of events",
         rounds: (1, 12),
-        minutes: 60,
+        minutes: 50,
         work: Work::Tests(Tests {
             package: "seller",
             target: "seller",
@@ -270,7 +270,7 @@ pub static PARTS: [Part; 26] = [
         proves: "the ledger, the statements and PayPal's books add up",
         size: "a year of 10,000 orders",
         rounds: (1, 1),
-        minutes: 20,
+        minutes: 15,
         work: Work::Tests(Tests {
             package: "seller",
             target: "seller",
@@ -310,7 +310,7 @@ pub static PARTS: [Part; 26] = [
         proves: "throughput does not drop, and rejected requests are answered at once",
         size: "20 runs of 60 s at ten times the load",
         rounds: (1, 20),
-        minutes: 35,
+        minutes: 40,
         work: Work::Tests(Tests {
             package: "gateway",
             target: "suite",
@@ -341,7 +341,7 @@ pub static PARTS: [Part; 26] = [
         proves: "behind HAProxy, gateways restart and the primary dies, and nothing is lost",
         size: "a cluster of three gateways and three databases",
         rounds: (1, 10),
-        minutes: 50,
+        minutes: 12,
         work: Work::Tests(Tests {
             package: "demo",
             target: "crash",
@@ -357,7 +357,7 @@ pub static PARTS: [Part; 26] = [
         proves: "a backup is restored to a moment: all before it is there, and the books name all after it",
         size: "a cluster of three gateways and three databases",
         rounds: (1, 5),
-        minutes: 30,
+        minutes: 6,
         work: Work::Tests(Tests {
             package: "demo",
             target: "crash",
