@@ -1,8 +1,10 @@
+set local lock_timeout = '5s';
+
 -- Lists of disputes begin with what is open and most urgent: a page of all, or of the open ones, is read from these
 -- alone.
-create index disputes_open_first on disputes ((resolved_at is not null), respond_by, id desc);
 drop index disputes_open;
 create index disputes_open on disputes (respond_by, id desc) where resolved_at is null;
+create index disputes_open_first on disputes ((resolved_at is not null), respond_by, id desc);
 
 -- Jobs without a lane are found without looking at those that wait in one.
 create index jobs_without_lane on jobs (run_at, id)

@@ -196,7 +196,8 @@ pub(crate) async fn end_all(
 /// Deletes sessions that ended or expired a month ago; returns how many. Operators' keys are kept,
 /// so that the audit log can name them.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
-    let gone = delete_in_steps(pool, 1_000, |most| {
+    // each with all its refresh tokens
+    let gone = delete_in_steps(pool, 100, |most| {
         diesel::sql_query(
             "delete from sessions where id = any(array( \
              select id from sessions \

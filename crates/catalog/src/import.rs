@@ -286,8 +286,8 @@ pub async fn run(
 /// Forgets imports: after a day those that were never applied, after 90 days the others and after 7
 /// changes of many products, which cannot be undone from then on. Answers how many went.
 pub async fn forget(pool: &Pool) -> Result<usize, Error> {
-    // each with up to ten thousand items
-    let gone = delete_in_steps(pool, 10, |most| {
+    // each with up to ten thousand items and more pictures
+    let gone = delete_in_steps(pool, 1, |most| {
         diesel::sql_query(
             "delete from product_imports where id = any(array( \
              select id from product_imports where created_at < now() - interval '90 days' \

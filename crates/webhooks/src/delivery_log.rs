@@ -136,17 +136,24 @@ pub async fn list<O: Owner>(
 ) -> Result<(Vec<Delivery>, bool), Error> {
     transaction_for(&context.pool, owner, async |tx| {
         find(tx, owner, id).await?;
-        let query = format!(
-            "{DELIVERIES} and ($2::text is null or status = $2) and ($3::bigint is null or id < $3) \
-             order by id desc limit $4"
-        );
-        let mut found: Vec<Delivery> = diesel::sql_query(query)
+        let query = match filter.status {
+            None => format!("{DELIVERIES} and id < $2 order by id desc limit $3"),
+            Some(_) => {
+                format!("{DELIVERIES} and id < $2 and status = $4 order by id desc limit $3")
+            }
+        };
+        let page = diesel::sql_query(query)
             .bind::<BigInt, _>(id)
-            .bind::<Nullable<Text>, _>(filter.status.map(Status::as_str))
-            .bind::<Nullable<BigInt>, _>(filter.before)
-            .bind::<BigInt, _>(filter.limit + 1)
-            .load(tx.conn())
-            .await?;
+            .bind::<BigInt, _>(filter.before.map_or(i64::MAX, WebhookDeliveryId::get))
+            .bind::<BigInt, _>(filter.limit + 1);
+        let mut found: Vec<Delivery> = match filter.status {
+            None => page.load(tx.conn()).await?,
+            Some(status) => {
+                page.bind::<Text, _>(status.as_str())
+                    .load(tx.conn())
+                    .await?
+            }
+        };
         let limit = usize::try_from(filter.limit).unwrap_or(0);
         let more = found.len() > limit;
         found.truncate(limit);

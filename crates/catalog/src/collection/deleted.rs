@@ -13,7 +13,7 @@ use crate::product::Field;
 use crate::{Error, feed};
 use auth::actor::Seller;
 use db::schema::collections;
-use db::{Pool, Tx};
+use db::{Pool, Tx, delete_in_steps};
 
 /// A collection that can come back.
 #[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
@@ -139,6 +139,13 @@ pub async fn restore(pool: &Pool, seller: &Seller, id: CollectionId) -> Result<C
 
 /// Takes collections away for good that were deleted a day ago.
 pub async fn forget(pool: &Pool) -> Result<usize, Error> {
-    let gone = sql_query("delete from collections where deleted_at < now() - interval '1 day'");
-    Ok(gone.execute(&mut pool.get().await?).await?)
+    let gone = delete_in_steps(pool, 100, |most| {
+        sql_query(
+            "delete from collections where id = any(array( \
+             select id from collections where deleted_at < now() - interval '1 day' \
+             order by deleted_at limit $1 for update skip locked))",
+        )
+        .bind::<BigInt, _>(most)
+    });
+    Ok(gone.await?)
 }

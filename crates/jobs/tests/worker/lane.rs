@@ -7,7 +7,7 @@ use std::time::Duration;
 use db::testing::{TestDatabase, database};
 use diesel::QueryableByName;
 use diesel::sql_types::Text;
-use diesel_async::RunQueryDsl;
+use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use jobs::worker::Settings;
 use jobs::{NewJob, Worker};
 use tokio::sync::Semaphore;
@@ -90,14 +90,18 @@ async fn what_waits_in_lanes_is_left_to_workers_in_lanes_and_not_looked_at_by_ot
         put(&pool, NewJob::new("greet", &n)).await;
     }
     sql(&pool, "analyze jobs").await;
-    let take = include_str!("../../src/take.sql");
-    let take = take.replace("$1", "'{greet}'::text[]");
-    let take = take.replace("$2", "4").replace("$3", "30");
+    let mut conn = pool.get().await.unwrap();
+    // planned once for all values, as for a worker
+    let prepare = concat!(
+        "prepare take (text[], bigint, double precision) as ",
+        include_str!("../../src/take.sql")
+    );
+    conn.batch_execute(prepare).await.unwrap();
+    let take = "execute take('{greet}', 4, 30)";
     let plan = format!("select string_agg(line, ' ') as plan from plan_of($q${take}$q$) line");
-    let plan: Plan = diesel::sql_query(plan)
-        .get_result(&mut pool.get().await.unwrap())
-        .await
-        .unwrap();
+    let plan: Plan = diesel::sql_query(plan).get_result(&mut conn).await.unwrap();
+    conn.batch_execute("deallocate take").await.unwrap();
+    drop(conn);
     assert!(plan.plan.contains("jobs_without_lane"), "{}", plan.plan);
 
     let (worker, count) = counting(&pool, || Ok(()));

@@ -272,8 +272,10 @@ pub async fn export_commission(
     period: Query<PeriodOfBooks>,
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {
+    let period = period.parse(&state.pool).await?;
+    // which has what was booked until then
     let reads = state.reads.up_to_date().await;
-    let shops = statement::every_shop(&reads, &operator, period.parse(&state.pool).await?).await?;
+    let shops = statement::every_shop(&reads, &operator, period).await?;
     let separator = table.separator.unwrap_or_default();
     let currency = &state.config.currency;
     let rows = shops
