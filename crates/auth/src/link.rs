@@ -110,13 +110,12 @@ pub(crate) async fn void(tx: &mut Tx, user: UserId, purpose: Purpose) -> Result<
 
 /// Deletes links that expired a month ago; returns how many.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
-    let gone = delete_in_steps(pool, 1_000, |most| {
-        diesel::sql_query(
-            "delete from account_links where token_hash = any(array( \
+    let gone = delete_in_steps(
+        pool,
+        1_000,
+        "delete from account_links where token_hash = any(array( \
              select token_hash from account_links where expires_at < now() - interval '30 days' \
              order by expires_at limit $1 for update skip locked))",
-        )
-        .bind::<BigInt, _>(most)
-    });
+    );
     Ok(gone.await?)
 }

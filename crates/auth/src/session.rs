@@ -197,15 +197,14 @@ pub(crate) async fn end_all(
 /// so that the audit log can name them.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
     // each with all its refresh tokens
-    let gone = delete_in_steps(pool, 100, |most| {
-        diesel::sql_query(
-            "delete from sessions where id = any(array( \
+    let gone = delete_in_steps(
+        pool,
+        100,
+        "delete from sessions where id = any(array( \
              select id from sessions \
              where coalesce(ended_at, expires_at) < now() - interval '30 days' and not exists ( \
                  select from api_keys where session_id = sessions.id and shop_id is null) \
              order by coalesce(ended_at, expires_at) limit $1 for update skip locked))",
-        )
-        .bind::<BigInt, _>(most)
-    });
+    );
     Ok(gone.await?)
 }

@@ -303,13 +303,12 @@ impl Attempt {
 
 /// Deletes counters that are paid off; returns how many.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
-    let gone = delete_in_steps(pool, 1_000, |most| {
-        diesel::sql_query(
-            "delete from throttles where key = any(array( \
+    let gone = delete_in_steps(
+        pool,
+        1_000,
+        "delete from throttles where key = any(array( \
              select key from throttles where spent_until < now() order by spent_until limit $1 for update skip locked))",
-        )
-        .bind::<BigInt, _>(most)
-    });
+    );
     Ok(gone.await?)
 }
 

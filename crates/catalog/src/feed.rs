@@ -13,7 +13,6 @@ mod recorded;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use diesel::sql_types::BigInt;
 use diesel_async::AsyncPgConnection;
 use search::Change;
 use tokio::sync::{Notify, watch};
@@ -24,7 +23,7 @@ use db::{Pool, Reads, Tx, delete_in_steps};
 
 pub use changed::{Changed, Changes};
 pub use fill::{Progress, fill};
-use position::Position;
+use position::{KEPT_DAYS, Position};
 use recorded::RecordedChanges;
 
 /// How often it is asked what other processes changed.
@@ -246,15 +245,12 @@ impl Feed {
 
 /// Forgets what was noted long ago; answers how much.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
-    let gone = delete_in_steps(pool, 10_000, |most| {
-        // numbers of transactions grow with time, so the oldest come first
-        diesel::sql_query(
-            "delete from product_changes where (tx, kind, thing) in ( \
-                 select tx, kind, thing from product_changes order by tx limit $1) \
-             and changed_at < now() - make_interval(days => $2::integer)",
-        )
-        .bind::<BigInt, _>(most)
-        .bind::<BigInt, _>(position::KEPT.num_days())
-    });
+    // numbers of transactions grow with time, so the oldest come first
+    let query = format!(
+        "delete from product_changes where (tx, kind, thing) in ( \
+             select tx, kind, thing from product_changes order by tx limit $1) \
+         and changed_at < now() - interval '{KEPT_DAYS} days'"
+    );
+    let gone = delete_in_steps(pool, 10_000, &query);
     Ok(gone.await?)
 }

@@ -37,7 +37,6 @@ mod step;
 mod view;
 
 use diesel::prelude::*;
-use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
 use serde_json::json;
 use types::{Currency, ImportId, Invalid};
@@ -287,15 +286,14 @@ pub async fn run(
 /// changes of many products, which cannot be undone from then on. Answers how many went.
 pub async fn forget(pool: &Pool) -> Result<usize, Error> {
     // each with up to ten thousand items and more pictures
-    let gone = delete_in_steps(pool, 1, |most| {
-        diesel::sql_query(
-            "delete from product_imports where id = any(array( \
+    let gone = delete_in_steps(
+        pool,
+        1,
+        "delete from product_imports where id = any(array( \
              select id from product_imports where created_at < now() - interval '90 days' \
              or (rule is not null and created_at < now() - interval '7 days') \
              or (status in ('uploaded', 'checked') and updated_at < now() - interval '1 day') \
              order by id limit $1 for update skip locked))",
-        )
-        .bind::<BigInt, _>(most)
-    });
+    );
     Ok(gone.await?)
 }

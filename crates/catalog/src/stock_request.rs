@@ -200,14 +200,13 @@ pub async fn erase(tx: &mut Tx, email: &EmailAddress) -> Result<(), Error> {
 /// Forgets requests that nobody confirmed within a day, and those that were not met within 180;
 /// answers how many went.
 pub async fn forget(pool: &Pool) -> Result<usize, Error> {
-    let gone = delete_in_steps(pool, 1_000, |most| {
-        diesel::sql_query(
-            "delete from stock_requests where id = any(array( \
+    let gone = delete_in_steps(
+        pool,
+        1_000,
+        "delete from stock_requests where id = any(array( \
              select id from stock_requests where expires_at < now() \
              order by expires_at limit $1 for update skip locked))",
-        )
-        .bind::<BigInt, _>(most)
-    });
+    );
     Ok(gone.await?)
 }
 

@@ -216,14 +216,13 @@ pub async fn purge(pool: &Pool) -> Result<usize, Error> {
     )
     .execute(&mut pool.get().await?)
     .await?;
-    let gone = delete_in_steps(pool, 1_000, |most| {
-        diesel::sql_query(
-            "delete from contact_messages where id = any(array( \
+    let gone = delete_in_steps(
+        pool,
+        1_000,
+        "delete from contact_messages where id = any(array( \
              select id from contact_messages where created_at < now() - interval '90 days' \
              order by created_at limit $1 for update skip locked))",
-        )
-        .bind::<BigInt, _>(most)
-    });
+    );
     Ok(gone.await?)
 }
 

@@ -6,7 +6,7 @@
 //! response. Keys are kept for 48 hours.
 
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Jsonb, Text};
+use diesel::sql_types::{Array, Jsonb, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -182,14 +182,13 @@ where
 
 /// Deletes keys older than 48 hours; returns how many.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
-    delete_in_steps(pool, 1_000, |most| {
-        diesel::sql_query(
-            "delete from idempotency_keys where ctid = any(array( \
+    delete_in_steps(
+        pool,
+        1_000,
+        "delete from idempotency_keys where ctid = any(array( \
              select ctid from idempotency_keys where expires_at < now() \
              order by expires_at limit $1 for update skip locked))",
-        )
-        .bind::<BigInt, _>(most)
-    })
+    )
     .await
 }
 

@@ -2,7 +2,6 @@
 
 use db::delete_in_steps;
 use db::testing::database;
-use diesel::sql_types::BigInt;
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 
 #[tokio::test]
@@ -17,13 +16,12 @@ async fn much_is_deleted_a_little_at_a_time() {
         create trigger at_most_ten after delete on papers referencing old table as gone \
             for each statement execute function at_most_ten()";
     conn.batch_execute(made).await.unwrap();
-    let gone = delete_in_steps(&pool, 10, |most| {
-        diesel::sql_query(
-            "delete from papers where id = any(array( \
+    let gone = delete_in_steps(
+        &pool,
+        10,
+        "delete from papers where id = any(array( \
              select id from papers where old order by id limit $1 for update skip locked))",
-        )
-        .bind::<BigInt, _>(most)
-    });
+    );
     assert_eq!(gone.await.unwrap(), 30);
     let left = diesel::sql_query("delete from papers").execute(&mut conn);
     assert_eq!(left.await.unwrap(), 5);

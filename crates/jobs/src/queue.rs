@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use db::{Error, Pool, Tx, delete_in_steps};
-use diesel::sql_types::{BigInt, Double, Jsonb, Nullable, Text, Timestamptz};
+use diesel::sql_types::{Double, Jsonb, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use serde::Serialize;
 use serde_json::Value;
@@ -96,21 +96,19 @@ pub async fn settle(pool: &Pool, unique_key: &str) -> Result<(), Error> {
 
 /// Deletes done jobs: after a day, and those with a unique key after 90 days. Returns how many.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
-    let without_key = delete_in_steps(pool, 1_000, |most| {
-        diesel::sql_query(
-            "delete from jobs where id = any(array( \
+    let without_key = delete_in_steps(
+        pool,
+        1_000,
+        "delete from jobs where id = any(array( \
              select id from jobs where unique_key is null and done_at < now() - interval '1 day' \
              order by done_at limit $1 for update skip locked))",
-        )
-        .bind::<BigInt, _>(most)
-    });
-    let with_key = delete_in_steps(pool, 1_000, |most| {
-        diesel::sql_query(
-            "delete from jobs where id = any(array( \
+    );
+    let with_key = delete_in_steps(
+        pool,
+        1_000,
+        "delete from jobs where id = any(array( \
              select id from jobs where done_at < now() - interval '90 days' \
              order by done_at limit $1 for update skip locked))",
-        )
-        .bind::<BigInt, _>(most)
-    });
+    );
     Ok(without_key.await? + with_key.await?)
 }

@@ -173,13 +173,12 @@ pub async fn tell(tx: &mut Tx, shop: ShopId, once: &str, about: &About) -> Resul
 
 /// Forgets what is older than 90 days. Answers how many went.
 pub async fn forget(pool: &Pool) -> Result<usize, Error> {
-    let gone = delete_in_steps(pool, 1_000, |most| {
-        diesel::sql_query(
-            "delete from notifications where id = any(array( \
+    let gone = delete_in_steps(
+        pool,
+        1_000,
+        "delete from notifications where id = any(array( \
              select id from notifications where created_at < now() - interval '90 days' \
              order by created_at limit $1 for update skip locked))",
-        )
-        .bind::<BigInt, _>(most)
-    });
+    );
     Ok(gone.await?)
 }

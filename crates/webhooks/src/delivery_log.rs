@@ -279,13 +279,12 @@ async fn load(
 
 /// Deletes deliveries older than 30 days. Returns how many.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
-    let gone = delete_in_steps(pool, 1_000, |most| {
-        diesel::sql_query(
-            "delete from webhook_deliveries where id = any(array( \
+    let gone = delete_in_steps(
+        pool,
+        1_000,
+        "delete from webhook_deliveries where id = any(array( \
              select id from webhook_deliveries where created_at < now() - interval '30 days' \
              order by created_at limit $1 for update skip locked))",
-        )
-        .bind::<BigInt, _>(most)
-    });
+    );
     Ok(gone.await?)
 }

@@ -139,13 +139,12 @@ pub async fn restore(pool: &Pool, seller: &Seller, id: CollectionId) -> Result<C
 
 /// Takes collections away for good that were deleted a day ago.
 pub async fn forget(pool: &Pool) -> Result<usize, Error> {
-    let gone = delete_in_steps(pool, 100, |most| {
-        sql_query(
-            "delete from collections where id = any(array( \
+    let gone = delete_in_steps(
+        pool,
+        100,
+        "delete from collections where id = any(array( \
              select id from collections where deleted_at < now() - interval '1 day' \
              order by deleted_at limit $1 for update skip locked))",
-        )
-        .bind::<BigInt, _>(most)
-    });
+    );
     Ok(gone.await?)
 }

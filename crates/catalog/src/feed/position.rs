@@ -3,8 +3,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
-/// For how long changes are kept.
-pub const KEPT: TimeDelta = TimeDelta::days(7);
+/// For how many days changes are kept.
+pub const KEPT_DAYS: u8 = 7;
 /// An older position is not relied on: between the start of a transaction and its commit some
 /// time may pass.
 const RELIABLE: TimeDelta = TimeDelta::days(6);
