@@ -11,8 +11,9 @@ interface EndpointDefinition {
   query?: ((arg: never) => unknown) | undefined
 }
 
-/** A table is text, but an error is JSON. */
-const readTable = (response: Response): Promise<unknown> => (response.ok ? response.text() : response.json())
+/** A table is text, and an error is JSON, unless it comes from a proxy. */
+const readTable = (response: Response): Promise<unknown> =>
+  response.headers.get('Content-Type')?.includes('json') ? response.json() : response.text()
 
 export const csvResponse = (endpoint: EndpointDefinition) => {
   const { query } = endpoint
