@@ -76,7 +76,7 @@ type JobFuture = Pin<Box<dyn Future<Output = Result<(), JobError>> + Send>>;
 type Job = (&'static str, fn(JobContext, Value) -> JobFuture);
 
 /// What is done once for each job of a kind.
-const JOBS: [Job; 16] = [
+const JOBS: [Job; 17] = [
     (auth::email::JOB, |ctx, payload| {
         Box::pin(async move { ctx.account_mailer.deliver(payload).await })
     }),
@@ -177,6 +177,10 @@ const JOBS: [Job; 16] = [
             let happened = from_value(payload)?;
             retry_later(webhooks::fan_out::fan_out(&ctx.hooks, &happened)).await
         })
+    }),
+    (webhooks::STOPPED, |ctx, payload| {
+        let endpoint = from_value(payload);
+        Box::pin(async move { retry_later(webhooks::stopped::clear(&ctx.hooks, endpoint?)).await })
     }),
 ];
 

@@ -106,6 +106,9 @@ impl Scratch {
         cargo
             .current_dir(&self.tree)
             .env("CARGO_TARGET_DIR", &self.target)
+            // each time a line or two have changed, and nobody debugs it
+            .env("CARGO_INCREMENTAL", "1")
+            .env("CARGO_PROFILE_DEV_DEBUG", "false")
             // what is not used without a guard is no fault here
             .env_remove("RUSTC_WORKSPACE_WRAPPER")
             .env_remove("CLIPPY_ARGS");

@@ -7,15 +7,15 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, Utc};
 use db::{Tx, transaction};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Binary, Integer, Nullable, Text, Timestamptz};
+use diesel::sql_types::{BigInt, Binary, Bool, Integer, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use outbound::{Answer, RequestError, Sender};
 use serde::{Deserialize, Serialize};
 use types::{ShopId, WebhookDeliveryId, WebhookEndpointId};
 
-use crate::endpoint::give_up;
 use crate::fan_out::enqueue;
 use crate::secret::Secret;
+use crate::stopped::{self, give_up};
 use crate::{Context, Error, email};
 
 /// How long after each try the next one comes: more than a day in all.
@@ -64,13 +64,16 @@ struct PendingDelivery {
     message_id: String,
     #[diesel(sql_type = Text)]
     body: String,
+    #[diesel(sql_type = Bool)]
+    is_paused: bool,
 }
 
 /// Tries a delivery once, unless it was taken, given up or tried meanwhile.
 pub async fn deliver(context: &Context, sender: &Sender, attempt: Attempt) -> Result<(), Error> {
     let pending: Option<PendingDelivery> = diesel::sql_query(
         "select d.endpoint_id, e.shop_id, e.url, e.secret, d.message_id, d.body, \
-             case when e.previous_until > now() then e.previous_secret end as previous_secret \
+             case when e.previous_until > now() then e.previous_secret end as previous_secret, \
+             e.paused_at is not null as is_paused \
          from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id \
          where d.id = $1 and d.attempts = $2 and d.status = 'waiting'",
     )
@@ -82,6 +85,9 @@ pub async fn deliver(context: &Context, sender: &Sender, attempt: Attempt) -> Re
     let Some(pending) = pending else {
         return Ok(());
     };
+    if pending.is_paused {
+        return stopped::clear(context, pending.endpoint_id).await;
+    }
     let began = Instant::now();
     let answer = send(context, sender, &pending).await?;
     let took = began.elapsed();

@@ -10,12 +10,14 @@ use db::Tx;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Binary, Bool, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
+use jobs::NewJob;
 use serde_json::{Value, json};
 use types::{Invalid, WebhookEndpointId};
 
 use crate::owner::{record, transaction_for};
 use crate::secret::Secret;
-use crate::{Context, Error, Event, Owner};
+use crate::stopped::give_up;
+use crate::{Context, Error, Event, Owner, STOPPED};
 
 /// How many endpoints an owner has at most.
 pub const MOST: i64 = 10;
@@ -115,7 +117,7 @@ pub struct EndpointWithSecret {
 /// $1 the shop, or null for the marketplace. Sellers are behind the wall besides.
 const ENDPOINTS: &str = "select id, name, url, events, paused_at, pause_reason, failing_since, \
          case when previous_until > now() then previous_until end as previous_until, created_at \
-     from webhook_endpoints where shop_id is not distinct from $1";
+     from webhook_endpoints where shop_id is not distinct from $1 and deleted_at is null";
 
 /// The owner's endpoints, the oldest first.
 pub async fn list<O: Owner>(context: &Context, owner: &O) -> Result<Vec<Endpoint>, Error> {
@@ -158,7 +160,7 @@ pub async fn create<O: Owner>(
         let made: Option<Id> = diesel::sql_query(
             "insert into webhook_endpoints (shop_id, name, url, events, secret) \
              select $1, $2, $3, $4, $5 where (select count(*) from webhook_endpoints \
-                 where shop_id is not distinct from $1) < $6 returning id",
+                 where shop_id is not distinct from $1 and deleted_at is null) < $6 returning id",
         )
         .bind::<Nullable<BigInt>, _>(shop)
         .bind::<Text, _>(draft.name.as_str())
@@ -199,7 +201,7 @@ pub async fn change<O: Owner>(
              pause_reason = case when coalesce($6, paused_at is not null) \
                  then coalesce(pause_reason, 'by_hand') end, \
              failing_since = case when $6 is null and coalesce($4, url) = url then failing_since end \
-             where shop_id is not distinct from $1 and id = $2",
+             where shop_id is not distinct from $1 and id = $2 and deleted_at is null",
         )
         .bind::<Nullable<BigInt>, _>(owner.shop())
         .bind::<BigInt, _>(id)
@@ -222,19 +224,7 @@ pub async fn change<O: Owner>(
     .await
 }
 
-/// Ends what waits for an endpoint that is sent nothing any more.
-pub(crate) async fn give_up(tx: &mut Tx, id: WebhookEndpointId) -> Result<(), Error> {
-    diesel::sql_query(
-        "update webhook_deliveries set status = 'failed', next_try_at = null, failure = 'paused' \
-         where endpoint_id = $1 and status = 'waiting'",
-    )
-    .bind::<BigInt, _>(id)
-    .execute(tx.conn())
-    .await?;
-    Ok(())
-}
-
-/// Deletes an endpoint with all that it was sent.
+/// Deletes an endpoint. All that it was sent is deleted soon after.
 pub async fn delete<O: Owner>(
     context: &Context,
     owner: &O,
@@ -243,12 +233,16 @@ pub async fn delete<O: Owner>(
     transaction_for(&context.pool, owner, async |tx| {
         let endpoint = find(tx, owner, id).await?;
         diesel::sql_query(
-            "delete from webhook_endpoints where shop_id is not distinct from $1 and id = $2",
+            "update webhook_endpoints set deleted_at = now(), \
+                 paused_at = coalesce(paused_at, now()), \
+                 pause_reason = coalesce(pause_reason, 'by_hand') \
+             where shop_id is not distinct from $1 and id = $2 and deleted_at is null",
         )
         .bind::<Nullable<BigInt>, _>(owner.shop())
         .bind::<BigInt, _>(id)
         .execute(tx.conn())
         .await?;
+        jobs::enqueue(tx, NewJob::new(STOPPED, &id)).await?;
         let before = Some(audit_value(&endpoint));
         record(tx, owner, Action::WebhookDeleted, &endpoint, (before, None)).await
     })
@@ -268,7 +262,7 @@ pub async fn rotate<O: Owner>(
         diesel::sql_query(
             "update webhook_endpoints set previous_secret = secret, secret = $3, \
              previous_until = now() + interval '1 day' \
-             where shop_id is not distinct from $1 and id = $2",
+             where shop_id is not distinct from $1 and id = $2 and deleted_at is null",
         )
         .bind::<Nullable<BigInt>, _>(shop)
         .bind::<BigInt, _>(id)

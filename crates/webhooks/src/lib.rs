@@ -16,6 +16,7 @@ pub mod event;
 pub mod fan_out;
 pub mod owner;
 pub mod secret;
+pub mod stopped;
 
 pub use context::Context;
 pub use error::Error;
@@ -26,3 +27,5 @@ pub use owner::Owner;
 pub const EVENT: &str = "webhook event";
 /// The kind of the job that tries a delivery.
 pub const DELIVERY: &str = "webhook delivery";
+/// The kind of the job that clears up after an endpoint that was paused or deleted.
+pub const STOPPED: &str = "webhook endpoint stopped";

@@ -66,6 +66,7 @@ export const healthText = texts('healthText', {
     'accept a dispute': 'Accept a dispute',
     'webhook event': 'Tell webhooks what happened',
     'webhook delivery': 'Send a message to a webhook',
+    'webhook endpoint stopped': 'Clean up after a webhook was paused or deleted',
     'payout run': 'Carry out a payout run',
     'import-products': 'Import products',
     'forget-picture': 'Remove a picture',

@@ -54,10 +54,8 @@ async fn another_shops_webhook_is_as_little_there_as_one_that_never_was() {
     let path = format!("{SHOP}/{hook}");
     assert_eq!(clay.get(&path).await.expect(200)["name"], "Warehouse");
     clay.delete(&path).await.expect(204);
-    assert_eq!(
-        app.count("select count(*) from webhook_deliveries").await,
-        0
-    );
+    app.until("select count(*) from webhook_deliveries", 0)
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -164,5 +162,40 @@ async fn the_log_is_read_page_by_page_and_forgotten_after_thirty_days() {
     assert_eq!(
         app.count("select count(*) from webhook_deliveries").await,
         1
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_waits_for_a_busy_endpoint_is_given_up_and_goes_with_it_in_steps() {
+    let app = TestApp::start().await;
+    let (clay, receiver) = (app.seller("clay").await, WebhookReceiver::open().await);
+    let (hook, _) = made(&clay, SHOP, &format!("{}/ok", receiver.url), &["stock.low"]).await;
+    app.sql(
+        "insert into webhook_deliveries (endpoint_id, message_id, event, body, next_try_at) \
+         select e.id, 'msg_' || n, 'stock.low', '{}', now() from webhook_endpoints e, generate_series(1, 2500) n",
+    )
+    .await;
+    let given_up = "select count(*) from webhook_deliveries \
+         where status = 'failed' and failure = 'paused' and next_try_at is null";
+    let off = json!({ "status": "paused" });
+    clay.patch(&hook, off).await.expect(200);
+    let shown = clay
+        .get(&format!("{hook}/deliveries?limit=100"))
+        .await
+        .expect(200);
+    let shown = shown["items"].as_array().unwrap();
+    assert!(shown.iter().all(|delivery| delivery["failure"] == "paused"));
+    app.until(given_up, 2500).await;
+
+    clay.delete(&hook).await.expect(204);
+    for path in [hook.clone(), format!("{hook}/deliveries")] {
+        assert_eq!(clay.get(&path).await.status, 404);
+    }
+    assert_eq!(clay.delete(&hook).await.status, 404);
+    assert_eq!(clay.get(SHOP).await.expect(200), json!([]));
+    app.until("select count(*) from webhook_endpoints", 0).await;
+    assert_eq!(
+        app.count("select count(*) from webhook_deliveries").await,
+        0
     );
 }
