@@ -51,6 +51,14 @@ pub fn whole(typed: &str) -> Option<String> {
     (is_whole && typed.eq_ignore_ascii_case(&number)).then_some(number)
 }
 
+/// What was typed without `HS-`, which begins every number.
+pub fn without_prefix(typed: &str) -> &str {
+    match typed.split_at_checked(3) {
+        Some((prefix, rest)) if prefix.eq_ignore_ascii_case("HS-") => rest,
+        _ => typed,
+    }
+}
+
 /// What a person typed, as it is stored: capitals, the letters that look like digits read as
 /// digits, and the hyphens in their places, wherever they or spaces were typed.
 pub fn read(typed: &str) -> String {

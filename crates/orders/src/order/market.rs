@@ -18,8 +18,8 @@ use crate::{Error, number};
 pub struct Wanted {
     /// With a shop order in this state.
     pub tab: Tab,
-    /// A part of their number, of the buyer's name or address, or of a shop's name, in capitals or not;
-    /// or a whole address.
+    /// Words of which each begins a word of their number, the buyer's name or address, or each a word
+    /// of a shop's name, in capitals or not; or a whole address.
     pub words: Option<types::Text<100>>,
     /// Who placed them; anybody when none is named.
     pub buyer: Option<UserId>,
@@ -66,45 +66,6 @@ struct Found {
 const ALL: &str = "select (select count(*) from orders) as orders, \
      array(select id from orders order by id desc limit $1 offset $2) as ids";
 
-/// How many orders match, and the first and the last of them.
-#[derive(QueryableByName)]
-struct Matching {
-    #[diesel(sql_type = BigInt)]
-    orders: i64,
-    #[diesel(sql_type = BigInt)]
-    first: OrderId,
-    #[diesel(sql_type = BigInt)]
-    last: OrderId,
-}
-
-const MATCHING: &str = concat!(
-    "select count(*) as orders, coalesce(min(o.id), 1) as first, coalesce(max(o.id), 0) as last ",
-    include_str!("market.sql"),
-    " and $1::text[] is null"
-);
-
-/// With the states as a part of their own, so that the database can begin with the shop orders where
-/// they are few.
-const MATCHING_IN_STATES: &str = concat!(
-    "select count(*) as orders, coalesce(min(o.id), 1) as first, coalesce(max(o.id), 0) as last ",
-    include_str!("market.sql"),
-    " and o.id in (select s.order_id from shop_orders s where s.status = any($1))"
-);
-
-const PAGE: &str = concat!(
-    "select o.id ",
-    include_str!("market.sql"),
-    " and $1::text[] is null \
-     and o.id between $6 and $7 order by o.id desc limit $8 offset $9"
-);
-
-const PAGE_IN_STATES: &str = concat!(
-    "select o.id ",
-    include_str!("market.sql"),
-    " and o.id in (select s.order_id from shop_orders s where s.status = any($1)) \
-     and o.id between $6 and $7 order by o.id desc limit $8 offset $9"
-);
-
 /// A page of everybody's orders, newest first.
 pub async fn list(
     pool: &Pool,
@@ -144,49 +105,37 @@ async fn find_page(conn: &mut AsyncPgConnection, wanted: &Wanted) -> Result<Foun
     Ok(found)
 }
 
-/// The page is looked for between the first and the last match: for words that are in few orders
-/// all others would be read once more.
+/// A whole number or address, or a buyer, is found by its index, and words by an index of words.
 async fn search(conn: &mut AsyncPgConnection, wanted: &Wanted) -> Result<Found, Error> {
     let (page, statuses) = (wanted.page, wanted.tab.statuses());
-    let (statuses, matching_query, page_query) = match statuses.is_empty() {
-        true => (None, MATCHING, PAGE),
-        false => (Some(statuses), MATCHING_IN_STATES, PAGE_IN_STATES),
-    };
+    let statuses = (!statuses.is_empty()).then_some(statuses);
     let words = wanted.words.as_ref().map(types::Text::as_str);
-    // a whole number or address is found by its index, while words are looked for in every order
     let number = words.and_then(number::whole);
     let email = words.and_then(|words| words.parse::<EmailAddress>().ok());
-    let words = words.filter(|_| number.is_none() && email.is_none());
-    let matching: Matching = diesel::sql_query(matching_query)
-        .bind::<Nullable<Array<Text>>, _>(&statuses)
-        .bind::<Nullable<Text>, _>(words)
-        .bind::<Nullable<Text>, _>(number.as_deref())
-        .bind::<Nullable<Text>, _>(email.as_ref().map(EmailAddress::as_str))
-        .bind::<Nullable<BigInt>, _>(wanted.buyer)
-        .get_result(conn)
-        .await?;
-    let ids: Vec<Id> = diesel::sql_query(page_query)
-        .bind::<Nullable<Array<Text>>, _>(&statuses)
-        .bind::<Nullable<Text>, _>(words)
-        .bind::<Nullable<Text>, _>(number.as_deref())
-        .bind::<Nullable<Text>, _>(email.as_ref().map(EmailAddress::as_str))
-        .bind::<Nullable<BigInt>, _>(wanted.buyer)
-        .bind::<BigInt, _>(matching.first)
-        .bind::<BigInt, _>(matching.last)
-        .bind::<BigInt, _>(page.limit())
-        .bind::<BigInt, _>(page.offset())
-        .load(conn)
-        .await?;
-    Ok(Found {
-        orders: matching.orders,
-        ids: ids.into_iter().map(|row| row.id).collect(),
-    })
-}
-
-#[derive(QueryableByName)]
-struct Id {
-    #[diesel(sql_type = BigInt)]
-    id: OrderId,
+    let found = match words {
+        Some(words) if number.is_none() && email.is_none() => {
+            diesel::sql_query(include_str!("market/by_words.sql"))
+                .bind::<Nullable<Array<Text>>, _>(statuses)
+                .bind::<Text, _>(number::without_prefix(words))
+                .bind::<Nullable<BigInt>, _>(wanted.buyer)
+                .bind::<BigInt, _>(page.limit())
+                .bind::<BigInt, _>(page.offset())
+                .get_result(conn)
+                .await?
+        }
+        _ => {
+            diesel::sql_query(include_str!("market/by_value.sql"))
+                .bind::<Nullable<Array<Text>>, _>(statuses)
+                .bind::<Nullable<Text>, _>(number)
+                .bind::<Nullable<Text>, _>(email.as_ref().map(EmailAddress::as_str))
+                .bind::<Nullable<BigInt>, _>(wanted.buyer)
+                .bind::<BigInt, _>(page.limit())
+                .bind::<BigInt, _>(page.offset())
+                .get_result(conn)
+                .await?
+        }
+    };
+    Ok(found)
 }
 
 /// One order, whoever placed it.

@@ -121,7 +121,7 @@ async fn an_order_stands_once_under_a_tab_however_many_of_its_parts_do() {
 async fn words_and_a_buyer_narrow_every_tab() {
     let sales = Sales::open().await;
     let number = sales.orders[1].number.to_lowercase();
-    let searches: [(Tab, &str, &[usize]); 13] = [
+    let searches: [(Tab, &str, &[usize]); 18] = [
         (Tab::All, &number, &[1]),
         (Tab::All, &number[..10], &[1]),
         (Tab::Delivered, &number, &[]),
@@ -133,6 +133,11 @@ async fn words_and_a_buyer_narrow_every_tab() {
         (Tab::All, "Bob@Fair.test", &[4, 1]),
         (Tab::ToShip, "bob@fair.test", &[1]),
         (Tab::All, "ob@fair.test", &[]),
+        (Tab::All, &number[9..], &[1]),
+        (Tab::All, "bob clay", &[]),
+        (Tab::All, "fair.test bo", &[]),
+        (Tab::All, "HS-", &[]),
+        (Tab::All, "' | %", &[]),
         (Tab::All, "nobody", &[]),
         (Tab::Delivered, "nobody", &[]),
     ];
@@ -160,14 +165,33 @@ async fn words_and_a_buyer_narrow_every_tab() {
 #[tokio::test]
 async fn who_placed_orders_is_found_by_their_address_alone() {
     let market = TestMarket::open().await;
-    let matching = include_str!("../../src/order/market.sql");
-    let statement = format!("select count(*) {matching}")
+    let statement = include_str!("../../src/order/market/by_value.sql")
+        .replace("$1", "null")
         .replace("$2", "null")
-        .replace("$3", "null")
-        .replace("$4", "'ada@fair.test'")
-        .replace("$5", "null");
+        .replace("$3", "'ada@fair.test'")
+        .replace("$4", "null")
+        .replace("$5", "24")
+        .replace("$6", "0");
     let plan = market.plan_by_indexes(&statement).await;
     assert!(plan.contains("orders_email"), "{plan}");
+}
+
+#[tokio::test]
+async fn words_are_found_in_indexes_of_words() {
+    let market = TestMarket::open().await;
+    let statement = include_str!("../../src/order/market/by_words.sql")
+        .replace("$1", "'{confirmed}'")
+        .replace("$2", "'Ada'")
+        .replace("$3", "null")
+        .replace("$4", "24")
+        .replace("$5", "0");
+    let plan = market
+        .plan_with("set enable_seqscan = off", &statement)
+        .await;
+    for index in ["orders_words", "shops_words"] {
+        assert!(plan.contains(index), "{index}: {plan}");
+    }
+    assert!(!plan.contains("Seq Scan"), "{plan}");
 }
 
 #[tokio::test]

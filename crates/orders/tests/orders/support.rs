@@ -114,7 +114,7 @@ impl TestMarket {
 
     /// How the database would answer a query.
     pub async fn plan(&self, query: &str) -> String {
-        self.explain("", query).await
+        self.plan_with("", query).await
     }
 
     /// How it would if it could neither read whole tables nor sort: a test's tables are so small that it
@@ -122,10 +122,11 @@ impl TestMarket {
     pub async fn plan_by_indexes(&self, query: &str) -> String {
         let settings = "set enable_seqscan = off set enable_bitmapscan = off \
             set enable_hashagg = off set enable_sort = off set enable_incremental_sort = off";
-        self.explain(settings, query).await
+        self.plan_with(settings, query).await
     }
 
-    async fn explain(&self, settings: &str, query: &str) -> String {
+    /// How it would with these settings.
+    pub async fn plan_with(&self, settings: &str, query: &str) -> String {
         self.sql(&format!(
             "create or replace function plan_of(statement text) returns setof text \
              language plpgsql {settings} as $$ \

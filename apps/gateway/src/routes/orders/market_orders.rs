@@ -33,8 +33,8 @@ pub struct MarketOrderQuery {
     /// With a shop order in this state.
     #[param(inline)]
     tab: Option<OrderTab>,
-    /// Part of the number, of the buyer's name or email address, or of a shop's name. A whole email
-    /// address finds the orders that were placed with exactly this address.
+    /// Beginnings of words, all in the number, the buyer's name and email address, or all in a shop's
+    /// name. A whole email address finds the orders that were placed with exactly this address.
     #[param(max_length = 100, example = "HS-7K3M9")]
     q: Option<String>,
     /// The account that placed them.
