@@ -22,7 +22,7 @@ use crate::{Error, Tile, json};
 pub use application::{Application, Decision, NewShop, apply, decide};
 pub use holiday::{BadHoliday, Holiday, NewHoliday, end_holiday, set_holiday};
 pub use note::{Note, add_note, notes};
-pub use own::{Change, OwnShop, find_own, invoice_address, name, names, opened, update};
+pub use own::{Change, OwnShop, called, find_own, invoice_address, name, names, opened, update};
 pub use pictures::{PictureKind, remove_picture, set_picture};
 pub use sort::Sort;
 pub use status::Status;

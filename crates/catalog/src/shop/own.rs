@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
 use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text as SqlText};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::{EmailAddress, Name, ShopId, Slug, Text};
 
@@ -167,6 +168,21 @@ pub async fn names(
         .load(conn)
         .await?;
     Ok(named.into_iter().collect())
+}
+
+/// In whose names each of these words begins a word, whatever their status.
+pub async fn called(conn: &mut AsyncPgConnection, words: &str) -> QueryResult<Vec<ShopId>> {
+    #[derive(QueryableByName)]
+    struct Row {
+        #[diesel(sql_type = BigInt)]
+        id: ShopId,
+    }
+    let rows: Vec<Row> =
+        diesel::sql_query("select id from shops where search_vector(name) @@ search_query($1)")
+            .bind::<SqlText, _>(words)
+            .load(conn)
+            .await?;
+    Ok(rows.into_iter().map(|row| row.id).collect())
 }
 
 /// Which of these shops the marketplace ever let sell: what they sold is owed to them while they are suspended too.

@@ -114,9 +114,11 @@ async fn search(conn: &mut AsyncPgConnection, wanted: &Wanted) -> Result<Found, 
     let email = words.and_then(|words| words.parse::<EmailAddress>().ok());
     let found = match words {
         Some(words) if number.is_none() && email.is_none() => {
+            let shops = catalog::shop::called(conn, words).await?;
             diesel::sql_query(include_str!("market/by_words.sql"))
                 .bind::<Nullable<Array<Text>>, _>(statuses)
                 .bind::<Text, _>(number::without_prefix(words))
+                .bind::<Array<BigInt>, _>(shops)
                 .bind::<Nullable<BigInt>, _>(wanted.buyer)
                 .bind::<BigInt, _>(page.limit())
                 .bind::<BigInt, _>(page.offset())

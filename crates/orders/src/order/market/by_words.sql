@@ -1,6 +1,6 @@
--- $1 states of a shop order or null, $2 words, $3 buyer or null, $4 limit, $5 offset. One row: how many orders match,
--- and the ids of a page of them, newest first. Both halves are read from an index of words; what else must hold is
--- looked up for each order that they find.
+-- $1 states of a shop order or null, $2 words, $3 the shops whose names have them, $4 buyer or null, $5 limit, $6
+-- offset. One row: how many orders match, and the ids of a page of them, newest first. Words and shops are found by
+-- their indexes; what else must hold is looked up for each order that they find.
 with found as materialized (
     select w.id
     from (
@@ -12,15 +12,13 @@ with found as materialized (
         union
         select s.order_id
         from shop_orders s
-        where s.shop_id = any(array(
-            select h.id from shops h where search_vector(h.name) @@ search_query($2)
-        ))
+        where s.shop_id = any($3)
     ) w
-    where ($3::bigint is null or (select o.user_id from orders o where o.id = w.id) = $3)
+    where ($4::bigint is null or (select o.user_id from orders o where o.id = w.id) = $4)
         and (
             $1::text[] is null
             or (select true from shop_orders s where s.order_id = w.id and s.status = any($1) limit 1)
         )
 )
 select (select count(*) from found) as orders,
-    array(select id from found order by id desc limit $4 offset $5) as ids
+    array(select id from found order by id desc limit $5 offset $6) as ids
