@@ -1830,8 +1830,8 @@ export type ListMarketOrdersApiResponse =
 export type ListMarketOrdersApiArg = {
   /** With a shop order in this state. */
   tab?: "all" | "to_pay" | "to_ship" | "on_the_way" | "delivered" | "returns";
-  /** Part of the number, of the buyer's name or email address, or of a shop's name. A whole email
-    address finds the orders that were placed with exactly this address. */
+  /** Beginnings of words, all in the number, the buyer's name and email address, or all in a shop's
+    name. A whole email address finds the orders that were placed with exactly this address. */
   q?: string;
   /** The account that placed them. */
   buyerId?: number;
