@@ -51,12 +51,15 @@ pub fn whole(typed: &str) -> Option<String> {
     (is_whole && typed.eq_ignore_ascii_case(&number)).then_some(number)
 }
 
-/// What was typed without `HS-`, which begins every number.
-pub fn without_prefix(typed: &str) -> &str {
-    match typed.split_at_checked(3) {
-        Some((prefix, rest)) if prefix.eq_ignore_ascii_case("HS-") => rest,
-        _ => typed,
-    }
+/// Words as they were typed, without the `HS-` that begins every number.
+pub fn without_prefix(typed: &str) -> String {
+    let words = typed
+        .split_whitespace()
+        .map(|word| match word.split_at_checked(3) {
+            Some((prefix, rest)) if prefix.eq_ignore_ascii_case("HS-") => rest,
+            _ => word,
+        });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// What a person typed, as it is stored: capitals, the letters that look like digits read as

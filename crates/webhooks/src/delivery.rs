@@ -15,7 +15,7 @@ use types::{ShopId, WebhookDeliveryId, WebhookEndpointId};
 
 use crate::fan_out::enqueue;
 use crate::secret::Secret;
-use crate::stopped::{self, give_up};
+use crate::stopped::give_up;
 use crate::{Context, Error, email};
 
 /// How long after each try the next one comes: more than a day in all.
@@ -86,7 +86,7 @@ pub async fn deliver(context: &Context, sender: &Sender, attempt: Attempt) -> Re
         return Ok(());
     };
     if pending.is_paused {
-        return stopped::clear(context, pending.endpoint_id).await;
+        return give_up_paused(context, attempt).await;
     }
     let began = Instant::now();
     let answer = send(context, sender, &pending).await?;
@@ -102,6 +102,24 @@ pub async fn deliver(context: &Context, sender: &Sender, attempt: Attempt) -> Re
         record_result(tx, context, attempt, &pending, &answer, took).await
     })
     .await
+}
+
+/// Gives up a delivery that came due before it was given up with the others. If its endpoint was
+/// resumed or deleted this very moment, the attempt is made again.
+async fn give_up_paused(context: &Context, attempt: Attempt) -> Result<(), Error> {
+    let given_up = diesel::sql_query(
+        "update webhook_deliveries d set status = 'failed', next_try_at = null, failure = 'paused' \
+         from webhook_endpoints e where e.id = d.endpoint_id and e.paused_at is not null \
+             and d.id = $1 and d.attempts = $2 and d.status = 'waiting'",
+    )
+    .bind::<BigInt, _>(attempt.delivery)
+    .bind::<Integer, _>(attempt.before)
+    .execute(&mut context.pool.get().await?)
+    .await?;
+    match given_up {
+        0 => Err(Error::Paused),
+        _ => Ok(()),
+    }
 }
 
 async fn send(

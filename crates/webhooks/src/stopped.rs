@@ -1,7 +1,7 @@
 //! What an endpoint leaves behind that is paused or deleted: messages that wait for it are given up,
 //! and a deleted one goes with all that it was sent. There may be millions, so both go in steps.
 
-use db::{Tx, delete_in_steps, transaction};
+use db::{Tx, transaction};
 use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
 use jobs::NewJob;
@@ -9,57 +9,56 @@ use types::WebhookEndpointId;
 
 use crate::{Context, Error, STOPPED};
 
-/// As many as a transaction gives up or deletes.
-const STEP: u16 = 1_000;
+/// As many as a transaction gives up or deletes: the `limit` of both statements.
+const STEP: usize = 1_000;
 
 /// Gives up what waits for a paused endpoint: at once as much as fits into the transaction, which is
 /// all but for a very busy endpoint, and the rest in a job.
 pub(crate) async fn give_up(tx: &mut Tx, id: WebhookEndpointId) -> Result<(), Error> {
-    if give_up_step(tx, id).await? == usize::from(STEP) {
+    if give_up_step(tx, id).await? {
         jobs::enqueue(tx, NewJob::new(STOPPED, &id)).await?;
     }
     Ok(())
 }
 
-/// The latest first, which the list shows. Resumed meanwhile, the endpoint gets what still waits.
-async fn give_up_step(tx: &mut Tx, id: WebhookEndpointId) -> Result<usize, Error> {
+/// Gives up all that waits for this endpoint while it is paused; if it was deleted, removes it with
+/// all that it was sent.
+pub async fn clear(context: &Context, id: WebhookEndpointId) -> Result<(), Error> {
+    let pool = &context.pool;
+    while transaction(pool, async |tx| give_up_step(tx, id).await).await? {}
+    while transaction(pool, async |tx| delete_step(tx, id).await).await? {}
+    diesel::sql_query("delete from webhook_endpoints where id = $1 and deleted_at is not null")
+        .bind::<BigInt, _>(id)
+        .execute(&mut pool.get().await?)
+        .await?;
+    Ok(())
+}
+
+/// Whether there may be more. The latest go first, which the list shows. An endpoint that was resumed
+/// meanwhile gets what still waits.
+async fn give_up_step(tx: &mut Tx, id: WebhookEndpointId) -> Result<bool, Error> {
     let given_up = diesel::sql_query(
         "update webhook_deliveries set status = 'failed', next_try_at = null, failure = 'paused' \
-         where status = 'waiting' and id = any(array( \
+         where id = any(array( \
              select d.id from webhook_deliveries d \
              where d.endpoint_id = $1 and d.status = 'waiting' and exists ( \
                  select from webhook_endpoints e \
                  where e.id = $1 and e.paused_at is not null and e.deleted_at is null) \
-             order by d.id desc limit $2))",
+             order by d.id desc limit 1000 for update of d))",
     )
-    .bind::<BigInt, _>(id)
-    .bind::<BigInt, _>(i64::from(STEP));
-    Ok(given_up.execute(tx.conn()).await?)
+    .bind::<BigInt, _>(id);
+    Ok(given_up.execute(tx.conn()).await? == STEP)
 }
 
-/// Gives up all that waits for this endpoint if it is paused, and deletes what is left of deleted
-/// ones.
-pub async fn clear(context: &Context, id: WebhookEndpointId) -> Result<(), Error> {
-    loop {
-        let step = async |tx: &mut Tx| give_up_step(tx, id).await;
-        if transaction(&context.pool, step).await? < usize::from(STEP) {
-            break;
-        }
-    }
-    let sent = delete_in_steps(
-        &context.pool,
-        STEP,
+/// Whether there may be more.
+async fn delete_step(tx: &mut Tx, id: WebhookEndpointId) -> Result<bool, Error> {
+    let deleted = diesel::sql_query(
         "delete from webhook_deliveries where id = any(array( \
-             select d.id from webhook_endpoints e cross join lateral ( \
-                 select id from webhook_deliveries where endpoint_id = e.id order by id limit $1) d \
-             where e.deleted_at is not null limit $1))",
-    );
-    sent.await?;
-    diesel::sql_query(
-        "delete from webhook_endpoints e where deleted_at is not null \
-             and not exists (select from webhook_deliveries d where d.endpoint_id = e.id)",
+             select d.id from webhook_deliveries d \
+             where d.endpoint_id = $1 and exists ( \
+                 select from webhook_endpoints e where e.id = $1 and e.deleted_at is not null) \
+             order by d.id desc limit 1000 for update of d))",
     )
-    .execute(&mut context.pool.get().await?)
-    .await?;
-    Ok(())
+    .bind::<BigInt, _>(id);
+    Ok(deleted.execute(tx.conn()).await? == STEP)
 }

@@ -172,6 +172,8 @@ pub const PAGES: [Page; 84] = [
     page(Role::Operator, "/api/admin/orders?page=20"),
     each(Role::Operator, "/api/admin/orders?q={}", NUMBER),
     each(Role::Operator, "/api/admin/orders?q={}", EMAIL),
+    page(Role::Operator, "/api/admin/orders?q=shopper%2077"),
+    page(Role::Operator, "/api/admin/orders?q=shop%2077"),
     each(Role::Operator, "/api/admin/orders/{}", ORDER),
     page(Role::Operator, "/api/admin/people"),
     page(Role::Operator, "/api/admin/people?q=shopper%2077"),

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use payments::{Error, ProviderOrder};
 use serde_json::json;
 
 use crate::support::TestApp;
@@ -83,8 +84,7 @@ async fn banks_decide(app: &TestApp) {
     let waiting = "provider_order_id from payments where pending_since is not null \
         and status = 'confirming' order by id";
     for (number, order) in ids(app, waiting).await.into_iter().enumerate() {
-        let said = app.orders().provider.get(&order).await.unwrap();
-        let capture = said.capture.unwrap().id;
+        let capture = ask(app, &order).await.capture.unwrap().id;
         let how = if number % 2 == 0 {
             "complete"
         } else {
@@ -96,6 +96,19 @@ async fn banks_decide(app: &TestApp) {
     for (number, refund) in ids(app, waiting).await.into_iter().enumerate() {
         let how = if number % 3 == 2 { "fail" } else { "complete" };
         by_hand(app, &format!("refunds/{refund}/{how}")).await;
+    }
+}
+
+/// What PayPal has of an order, once it may be asked: after failures it is left alone for a moment.
+async fn ask(app: &TestApp, order: &str) -> ProviderOrder {
+    loop {
+        match app.orders().provider.get(order).await {
+            Err(Error::Unavailable {
+                retry_after: Some(pause),
+                ..
+            }) => tokio::time::sleep(pause).await,
+            said => return said.unwrap(),
+        }
     }
 }
 

@@ -70,7 +70,7 @@ export const healthText: typeof English = {
     'accept a dispute': 'Streitfall annehmen',
     'webhook event': 'Webhooks sagen, was passiert ist',
     'webhook delivery': 'Nachricht an einen Webhook senden',
-    'webhook endpoint stopped': 'Nach einem pausierten oder gelöschten Webhook aufräumen',
+    'webhook endpoint stopped': 'Nach einem angehaltenen oder gelöschten Webhook aufräumen',
     'payout run': 'Auszahlungslauf ausführen',
     'import-products': 'Produkte importieren',
     'forget-picture': 'Bild entfernen',

@@ -4,7 +4,7 @@ use outbound::AddressPolicy;
 use serde_json::{Value, json};
 
 use super::receiver::WebhookReceiver;
-use super::{MARKET, SHOP, made, until_tried, wanted};
+use super::{LATER, MARKET, SHOP, made, until_tried, wanted};
 use crate::support::TestApp;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -184,6 +184,7 @@ async fn what_waits_for_a_busy_endpoint_is_given_up_and_goes_with_it_in_steps() 
         .await
         .expect(200);
     let shown = shown["items"].as_array().unwrap();
+    assert_eq!(shown.len(), 100);
     assert!(shown.iter().all(|delivery| delivery["failure"] == "paused"));
     app.until(given_up, 2500).await;
 
@@ -198,4 +199,25 @@ async fn what_waits_for_a_busy_endpoint_is_given_up_and_goes_with_it_in_steps() 
         app.count("select count(*) from webhook_deliveries").await,
         0
     );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_comes_due_while_its_endpoint_is_paused_is_not_sent() {
+    let app = TestApp::start().await;
+    let (clay, receiver) = (app.seller("clay").await, WebhookReceiver::open().await);
+    let url = format!("{}/broken", receiver.url);
+    let (hook, _) = made(&clay, SHOP, &url, &["stock.low"]).await;
+    clay.post(&format!("{hook}/test"), json!({}))
+        .await
+        .expect(202);
+    until_tried(&clay, &hook, "waiting", 1).await;
+    app.sql(LATER).await;
+    app.sql(
+        "update webhook_endpoints set paused_at = now(), pause_reason = 'by_hand'; \
+         update jobs set run_at = now() where kind = 'webhook delivery' and done_at is null",
+    )
+    .await;
+    let given_up = until_tried(&clay, &hook, "failed", 1).await;
+    assert_eq!(given_up["failure"], "paused");
+    assert_eq!(receiver.received().len(), 1);
 }
