@@ -97,7 +97,7 @@ const PERSON: &str = "select id::text from users order by hashint8(id) limit 5";
 const ANY_SHOP: &str = "select id::text from shops order by id limit 3";
 
 /// All of them.
-pub const PAGES: [Page; 84] = [
+pub const PAGES: [Page; 86] = [
     page(Role::Guest, "/api/public/home"),
     page(Role::Guest, "/api/public/category/get_tree_category"),
     each(
