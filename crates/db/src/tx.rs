@@ -88,14 +88,17 @@ where
 
 /// Like [`transaction`], for lists with optional filters (`$1 is null or …`): each of its statements
 /// is planned for the values that it gets, where all others keep one plan for any values, which
-/// could use an index for none of these filters. Planning takes longer than most statements do.
+/// could use an index for none of these filters. Planning takes longer than most statements do. They
+/// may also keep more in memory than others: what an index finds in very many rows must be looked at
+/// again in each row of a page if only the pages fit.
 pub async fn transaction_with_custom_plans<T, E, F>(pool: &Pool, work: F) -> Result<T, E>
 where
     F: AsyncFnOnce(&mut Tx) -> Result<T, E> + Clone,
     E: From<Error>,
 {
     // one message to the server
-    let begin = "begin read only; set local plan_cache_mode = force_custom_plan";
+    let begin = "begin read only; set local plan_cache_mode = force_custom_plan; \
+                 set local work_mem = '64MB'";
     run(pool, begin, work).await
 }
 
