@@ -93,7 +93,7 @@ const fn cable(name: &'static str, rounds: (u32, u32)) -> Part {
         proves: CHAOS,
         size: "5,100 checkouts over connections that break, stall, or are slow",
         rounds,
-        minutes: 45,
+        minutes: 20,
         work: Work::Tests(Tests {
             package: "gateway",
             target: "suite",
@@ -147,7 +147,7 @@ const fn guards(name: &'static str, rounds: (u32, u32)) -> Part {
         proves: GUARDS,
         size: "10 safeguards",
         rounds,
-        minutes: 60,
+        minutes: 15,
         work: Work::Guard,
     }
 }
