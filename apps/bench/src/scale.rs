@@ -10,6 +10,7 @@ mod visits;
 use std::path::Path;
 use std::time::Instant;
 
+use anyhow::ensure;
 use tokio_postgres::{Client, NoTls};
 
 use crate::buying::Shoppers;
@@ -17,6 +18,11 @@ use crate::database::{self, Folder};
 use crate::gateway::{self, Gateway, PayPal, Setup};
 use crate::options::{Options, Scale};
 use crate::{generated_catalog, say};
+
+/// Notes that all was loaded, and tells whether it was.
+const LOADED: &str = "comment on schema public is 'loaded'";
+const STATE: &str = "select coalesce(obj_description('public'::regnamespace) = 'loaded', false) as is_loaded, \
+    not exists (select from products) as is_empty";
 
 /// Who buys while statements are counted.
 const BUYERS: usize = 8;
@@ -52,14 +58,18 @@ async fn connect(url: &str) -> anyhow::Result<Client> {
 
 /// Fills a database, unless that was done before.
 pub async fn load_if_empty(url: &str, scale: &Scale) -> anyhow::Result<()> {
-    let is_empty = "select not exists (select from products)";
-    let is_empty = connect(url).await?.query_one(is_empty, &[]).await?;
-    if !is_empty.get::<_, bool>(0) {
+    let state = connect(url).await?.query_one(STATE, &[]).await?;
+    if state.get::<_, bool>("is_loaded") {
         return Ok(());
     }
+    ensure!(
+        state.get::<_, bool>("is_empty"),
+        "the marketplace in this folder was not loaded to its end: delete the folder"
+    );
     let began = Instant::now();
     generated_catalog::load_in_shops(url, scale.products, scale.shops).await?;
     history::load(url, scale).await?;
+    connect(url).await?.batch_execute(LOADED).await?;
     Ok(say(&format!(
         "{} orders, {} products, {} shops and {} carts loaded in {:.0} s.",
         scale.orders,
