@@ -32,7 +32,8 @@ struct Trace {
 /// By table.
 pub type Traces = BTreeMap<String, (i64, i64)>;
 
-/// Teaches the database to tell them; it plans the question once for each connection.
+/// Teaches the database to tell them; it plans the question once for each connection, and without
+/// workers, who would have to be started each time.
 pub async fn prepare(app: &TestApp) {
     let mut conn = app.database.pool.get().await.unwrap();
     let tables: Vec<Name> = diesel::sql_query(
@@ -53,7 +54,8 @@ pub async fn prepare(app: &TestApp) {
     let each = each.collect::<Vec<_>>().join(" union all ");
     app.sql(&format!(
         "create function traces() returns table (name text, lines bigint, writers bigint) \
-         language plpgsql as $$ begin return query {each}; end $$"
+         language plpgsql set max_parallel_workers_per_gather = 0 \
+         as $$ begin return query {each}; end $$"
     ))
     .await;
 }
