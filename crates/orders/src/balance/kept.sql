@@ -15,16 +15,31 @@
         and r.shop_order_id is not null
     group by 1
 ), read as materialized (
-    -- most of a shop's orders are long over, and not read; with a reserve those of 90 days are
-    select s.id from terms t join shop_orders s on s.shop_id = t.shop_id
-    where s.status in ('confirmed', 'partially_shipped', 'in_delivery', 'return_requested')
+    -- most of a shop's orders are long over, and not read; with a reserve those of 90 days are. Looked for shop by
+    -- shop: for many shops at once the planner would read everybody's orders
+    select s.id from terms t
+    cross join lateral (
+        select id from shop_orders
+        where shop_id = t.shop_id
+            and status in ('confirmed', 'partially_shipped', 'in_delivery', 'return_requested')
+        offset 0
+    ) s
     union
-    select s.id from terms t join shop_orders s on s.shop_id = t.shop_id
-    where s.status in ('delivered', 'completed', 'returned')
-        and s.delivered_at > now() - make_interval(days => t.hold_days)
+    select s.id from terms t
+    cross join lateral (
+        select id from shop_orders
+        where shop_id = t.shop_id and status in ('delivered', 'completed', 'returned')
+            and delivered_at > now() - make_interval(days => t.hold_days)
+        offset 0
+    ) s
     union
-    select s.id from terms t join shop_orders s on s.shop_id = t.shop_id
-    where s.status in ('delivered', 'completed', 'returned') and s.delivered_at is null
+    select s.id from terms t
+    cross join lateral (
+        select id from shop_orders
+        where shop_id = t.shop_id and status in ('delivered', 'completed', 'returned')
+            and delivered_at is null
+        offset 0
+    ) s
     union
     -- by dispute, of which few are open: all orders of a large shop are many
     select s.id from disputed d
@@ -33,8 +48,13 @@
     union
     select shop_order_id from going_back
     union
-    select s.id from terms t join shop_orders s on s.shop_id = t.shop_id
-    where t.reserve_bps > 0 and s.created_at > now() - interval '90 days'
+    select s.id from terms t
+    cross join lateral (
+        select id from shop_orders
+        where shop_id = t.shop_id and created_at > now() - interval '90 days'
+        offset 0
+    ) s
+    where t.reserve_bps > 0
 ), parts as (
     select s.id, t.shop_id, s.order_id, s.created_at, s.delivered_at, t.hold_days, t.reserve_bps,
         s.order_id in (select order_id from disputed) as is_disputed,
