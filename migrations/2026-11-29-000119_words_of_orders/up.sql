@@ -21,7 +21,11 @@ create or replace function search_vector(value text) returns tsvector
 -- Finds texts in which each of these words begins a word; null, which finds nothing, if there are none.
 create or replace function search_query(value text) returns tsquery
     language sql immutable parallel safe strict
-    return (select string_agg(quote_literal(word) || ':*', ' & ') from unnest(search_words(value)) word)::tsquery;
+    return (
+        -- quoted as the text of a query is, which knows no `E'…'`
+        select string_agg('''' || replace(replace(word, '\', '\\'), '''', '''''') || ''':*', ' & ')
+        from unnest(search_words(value)) word
+    )::tsquery;
 
 -- An order's number without `HS-`, which begins all of them; of the address also the words before the `@`. What is
 -- inserted waits in a list that each search reads, so it is kept short.

@@ -121,7 +121,7 @@ async fn an_order_stands_once_under_a_tab_however_many_of_its_parts_do() {
 async fn words_and_a_buyer_narrow_every_tab() {
     let sales = Sales::open().await;
     let number = sales.orders[1].number.to_lowercase();
-    let searches: [(Tab, &str, &[usize]); 19] = [
+    let searches: [(Tab, &str, &[usize]); 20] = [
         (Tab::All, &number, &[1]),
         (Tab::All, &number[..10], &[1]),
         (Tab::Delivered, &number, &[]),
@@ -139,6 +139,7 @@ async fn words_and_a_buyer_narrow_every_tab() {
         (Tab::All, "HS-", &[]),
         (Tab::All, &format!("bob {}", &number[..10]), &[1]),
         (Tab::All, "' | %", &[]),
+        (Tab::All, r"\@'a\'b|!c:*", &[]),
         (Tab::All, "nobody", &[]),
         (Tab::Delivered, "nobody", &[]),
     ];
