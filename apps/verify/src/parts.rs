@@ -130,7 +130,7 @@ const fn fuzz(name: &'static str, rounds: (u32, u32)) -> Part {
         proves: FUZZ,
         size: "62,500 generated requests",
         rounds,
-        minutes: 50,
+        minutes: 12,
         work: Work::Tests(Tests {
             package: "gateway",
             target: "suite",
