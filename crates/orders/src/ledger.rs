@@ -3,10 +3,12 @@
 //! enforces it) and none is ever changed. `docs/LEDGER.md` explains every account and every kind.
 
 pub mod browse;
+pub mod commission;
 pub mod journal;
 mod shop;
 pub mod statement;
 
+use chrono::{DateTime, Utc};
 use db::{Pool, Tx};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Binary, Nullable, Text};
@@ -23,6 +25,15 @@ pub use shop::{
 };
 
 const POST: &str = include_str!("ledger/post.sql");
+
+/// From a moment on, and before another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Period {
+    /// From this moment on.
+    pub from: DateTime<Utc>,
+    /// Before this one.
+    pub until: DateTime<Utc>,
+}
 
 /// One side of a booking.
 struct Entry {

@@ -3,44 +3,15 @@
 //! months when it was sealed (ADR 23).
 
 use auth::actor::Operator;
-use chrono::{DateTime, Datelike, Days, Months, NaiveDate, NaiveTime, Utc};
+use chrono::{DateTime, Utc};
 use db::{Pool, Tx};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Date, Nullable, Text, Timestamptz};
+use diesel::sql_types::{BigInt, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use types::{Currency, Money, Page, PageRequest, ShopId};
 
 use super::browse::{ACCOUNTS, KINDS};
 use crate::Error;
-
-/// From a moment on, and before another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Period {
-    /// From this moment on.
-    pub from: DateTime<Utc>,
-    /// Before this one.
-    pub until: DateTime<Utc>,
-}
-
-impl Period {
-    /// The first of its whole months, and the one after the last; none lies between if they are the
-    /// wrong way around or equal.
-    fn whole_months(self) -> (NaiveDate, NaiveDate) {
-        let begun = month_of(self.from);
-        let first = if begun.and_time(NaiveTime::MIN).and_utc() == self.from {
-            begun
-        } else {
-            begun + Months::new(1)
-        };
-        (first, month_of(self.until))
-    }
-}
-
-/// The first day of a moment's month.
-fn month_of(moment: DateTime<Utc>) -> NaiveDate {
-    let day = moment.date_naive();
-    day - Days::new(u64::from(day.day0()))
-}
 
 /// A month in which anything was booked.
 #[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
@@ -100,16 +71,16 @@ pub async fn accounts(
     db::transaction(pool, async |tx| load_accounts(tx, month, currency).await).await
 }
 
-/// All accounts and all shops over a month, as they were at one moment: what shops got is what their account
-/// moved by.
+/// All accounts and all shops over the month of this moment, as they were at one time: what shops got is
+/// what their account moved by.
 pub async fn accounts_and_shops(
     pool: &Pool,
     _operator: &Operator,
-    month: Period,
+    month: DateTime<Utc>,
     currency: &Currency,
 ) -> Result<(Vec<Account>, Vec<Named>), Error> {
     db::transaction_of_one_moment(pool, async |tx| {
-        let accounts = load_accounts(tx, month.from, currency).await?;
+        let accounts = load_accounts(tx, month, currency).await?;
         let (shops, _) = load_shops(tx, month, None, 0).await?;
         Ok((accounts, shops))
     })
@@ -145,7 +116,7 @@ async fn load_accounts(
     ACCOUNTS.into_iter().map(account).collect()
 }
 
-/// A shop over a period, from its side: above zero it got something, below zero it gave. `opening` and
+/// A shop over a month, from its side: above zero it got something, below zero it gave. `opening` and
 /// all that follows but `closing` add up to `closing`.
 #[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
 pub struct Shop {
@@ -195,47 +166,30 @@ struct Listed {
     rows: i64,
 }
 
-/// The shops that were owed anything before or had anything booked in a period, those with the most
-/// sales first.
+/// The shops that were owed anything before or had anything booked in the month of this moment, those
+/// with the most sales first.
 pub async fn shops(
     pool: &Pool,
     _operator: &Operator,
-    period: Period,
+    month: DateTime<Utc>,
     page: PageRequest,
 ) -> Result<Page<Named>, Error> {
     db::transaction_with_custom_plans(pool, async |tx| {
         let (limit, offset) = (Some(page.limit()), page.offset());
-        let (named, total) = load_shops(tx, period, limit, offset).await?;
+        let (named, total) = load_shops(tx, month, limit, offset).await?;
         Ok(Page::new(page, named, total))
-    })
-    .await
-}
-
-/// The same, without pages.
-pub async fn every_shop(
-    pool: &Pool,
-    _operator: &Operator,
-    period: Period,
-) -> Result<Vec<Named>, Error> {
-    db::transaction_with_custom_plans(pool, async |tx| {
-        let (named, _) = load_shops(tx, period, None, 0).await?;
-        Ok(named)
     })
     .await
 }
 
 async fn load_shops(
     tx: &mut Tx,
-    period: Period,
+    month: DateTime<Utc>,
     limit: Option<i64>,
     offset: i64,
 ) -> Result<(Vec<Named>, i64), Error> {
-    let (first, next) = period.whole_months();
     let listed: Vec<Listed> = diesel::sql_query(include_str!("statement/shops.sql"))
-        .bind::<Timestamptz, _>(period.from)
-        .bind::<Timestamptz, _>(period.until)
-        .bind::<Date, _>(first)
-        .bind::<Date, _>(next)
+        .bind::<Timestamptz, _>(month)
         .bind::<Nullable<BigInt>, _>(limit)
         .bind::<BigInt, _>(offset)
         .load(tx.conn())

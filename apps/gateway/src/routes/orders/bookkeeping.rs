@@ -9,9 +9,10 @@ use auth::actor::Operator;
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, SecondsFormat, TimeDelta, Utc};
 use db::Pool;
 use futures_util::stream;
+use orders::ledger::Period;
 use orders::ledger::browse::{KINDS, Line, Transaction};
+use orders::ledger::commission::{self, Earned};
 use orders::ledger::journal::Journal;
-use orders::ledger::statement::{self, Named, Period};
 use seller::payout::list::{self, Made};
 use serde::Deserialize;
 use types::{Currency, Money, PayoutId, ShopId};
@@ -257,7 +258,7 @@ const COMMISSION: [&str; 8] = [
 /// What the marketplace earned of each shop.
 #[utoipa::path(
     operation_id = "exportCommission", tag = "orders", summary = "Commission per shop as CSV",
-    description = "A row for each shop: sales and the commission on them, refunds and the \
+    description = "A row for each shop that sold or refunded anything: sales and the commission on them, refunds and the \
         commission returned with them, and the commission that was kept. Amounts are in the \
         currency's main unit. Cells that would be formulas start with an apostrophe, and the file \
         begins with a byte order mark.",
@@ -275,7 +276,7 @@ pub async fn export_commission(
     let period = period.parse(&state.pool).await?;
     // which has what was booked until then
     let reads = state.reads.up_to_date().await;
-    let shops = statement::every_shop(&reads, &operator, period).await?;
+    let shops = commission::of_shops(&reads, &operator, period).await?;
     let separator = table.separator.unwrap_or_default();
     let currency = &state.config.currency;
     let rows = shops
@@ -286,14 +287,18 @@ pub async fn export_commission(
 }
 
 fn commission_row(
-    Named { name, figures }: &Named,
+    Earned {
+        shop,
+        name,
+        figures,
+    }: &Earned,
     currency: &Currency,
     separator: CellSeparator,
 ) -> Result<Vec<Cell>, Problem> {
     let (taken, back) = (turned(figures.commission), figures.commission_back);
     let money = |amount| separator.amount(amount, currency);
     Ok(vec![
-        Cell::plain(figures.shop),
+        Cell::plain(shop),
         Cell::text(Some(name)),
         money(figures.sales),
         money(taken),

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, get, web};
 use auth::actor::Operator;
-use orders::ledger::statement::{self, Account, Named, Period, Shop};
+use orders::ledger::statement::{self, Account, Named, Shop};
 use serde::Serialize;
 use types::{Currency, Money};
 use utoipa::ToSchema;
@@ -111,10 +111,10 @@ pub async fn get_market_statement(
     Caller(operator): Caller<Operator>,
     path: web::Path<StatementPath>,
 ) -> Answer<MarketStatement> {
-    let (month, period) = period(&path)?;
+    let (month, begun, _) = month(&path.month)?;
     let reads = state.reads.up_to_date().await;
     let currency = &state.config.currency;
-    let accounts = statement::accounts(&reads, &operator, period.from, currency).await?;
+    let accounts = statement::accounts(&reads, &operator, begun, currency).await?;
     Ok(web::Json(MarketStatement {
         month,
         currency: currency.as_str().to_owned(),
@@ -197,9 +197,9 @@ pub async fn list_shop_statements(
     path: web::Path<StatementPath>,
     page: Query<PageQuery>,
 ) -> Answer<ShopStatementPage> {
-    let (_, period) = period(&path)?;
+    let (_, month, _) = month(&path.month)?;
     let reads = state.reads.up_to_date().await;
-    let page = statement::shops(&reads, &operator, period, page.parse()?).await?;
+    let page = statement::shops(&reads, &operator, month, page.parse()?).await?;
     Ok(web::Json(ShopStatementPage {
         currency: state.config.currency.as_str().to_owned(),
         page: page.page,
@@ -227,11 +227,11 @@ pub async fn export_market_statement(
     path: web::Path<StatementPath>,
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let (month, period) = period(&path)?;
+    let (month, begun, _) = month(&path.month)?;
     let reads = state.reads.up_to_date().await;
     let currency = &state.config.currency;
     let (accounts, shops) =
-        statement::accounts_and_shops(&reads, &operator, period, currency).await?;
+        statement::accounts_and_shops(&reads, &operator, begun, currency).await?;
     let separator = table.separator.unwrap_or_default();
     let sheet = Sheet {
         month: &month,
@@ -310,9 +310,4 @@ const fn named(shop: &Shop) -> [(&'static str, Money); 8] {
         ("payouts", shop.payouts),
         ("closing", shop.closing),
     ]
-}
-
-fn period(path: &StatementPath) -> Result<(String, Period), Problem> {
-    let (month, from, until) = month(&path.month)?;
-    Ok((month, Period { from, until }))
 }

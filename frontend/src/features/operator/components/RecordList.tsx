@@ -29,11 +29,13 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
 
 // Buttons are higher than a line of text.
 const Table = styled(MoneyTable)({ '& tbody > tr > *': { verticalAlign: 'middle' } })
+// Words may break anywhere, so that no column is wider than its share; names would, too, beside a longer column.
+const TextCell = styled(TableCell)({ minInlineSize: 104 }) as typeof TableCell
 const UnbrokenCell = styled(TableCell)({ whiteSpace: 'nowrap' }) as typeof TableCell
 const ActionCell = styled(TableCell)({ inlineSize: 1, whiteSpace: 'nowrap', textAlign: 'end' })
 
 const cellOf = ({ isAmount, isUnbroken }: Pick<Column<unknown>, 'isAmount' | 'isUnbroken'>) =>
-  isAmount ? AmountCell : isUnbroken ? UnbrokenCell : TableCell
+  isAmount ? AmountCell : isUnbroken ? UnbrokenCell : TextCell
 
 const hasSums = <Item,>(columns: readonly Column<Item>[]) => columns.some(({ sum }) => sum)
 
@@ -43,7 +45,7 @@ const isNothing = (value: ReactNode) => value === null || value === undefined ||
 
 function RecordTable<Item>({ label, items, shape: { keyOf, title, columns, state, actions } }: RecordListProps<Item>) {
   const others = [...columns, ...(state ? [state] : [])]
-  const Title = title.isUnbroken ? UnbrokenCell : TableCell
+  const Title = title.isUnbroken ? UnbrokenCell : TextCell
   return (
     <TableContainer component={Paper} variant="outlined">
       <Table aria-label={label}>
