@@ -127,9 +127,13 @@ export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** (attempt - 1), 30_000)
 }
 
+/** What the server does later than anyone retries: its answer says when. */
+const laterThanRetries = 'still_booking'
+
 /** Whether a retry could help: the connection broke or the server failed. */
 export function isTransient(error: unknown): boolean {
-  const status = (error as { status?: unknown } | null)?.status
+  const { status, data } = (error ?? {}) as { status?: unknown; data?: unknown }
+  if ((data as { code?: unknown } | null | undefined)?.code === laterThanRetries) return false
   if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return true
   return typeof status === 'number' && status >= 500
 }

@@ -142,6 +142,7 @@ test('the books of some days are saved as tables, and a refusal is told with its
   await userEvent.click(books.getByRole('button', { name: 'Refunds' }))
   expect(await screen.findByText('The table wasn\'t downloaded')).toBeInTheDocument()
   expect(screen.getByText(stillBooking.detail)).toBeInTheDocument()
+  expect(asked).toHaveLength(2)
   expect(names).toHaveLength(1)
 })
 
