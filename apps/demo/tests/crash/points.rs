@@ -134,10 +134,10 @@ async fn wait_for_payouts(operator: &Client) {
     let begun = Instant::now();
     let runs = operator.get("/api/admin/payout-runs").await.unwrap();
     let latest = runs.expect(200)["items"][0]["id"].clone();
-    let path = format!("/api/admin/payout-runs/{latest}");
+    let path = format!("/api/admin/payout-runs/{latest}?pageSize=100");
     loop {
         let run = operator.get(&path).await.unwrap().expect(200);
-        let payouts = run["payouts"].as_array().unwrap().iter();
+        let payouts = run["items"].as_array().unwrap().iter();
         let by_paypal = payouts.map(|each| &each["payout"]);
         let by_paypal: Vec<_> = by_paypal.filter(|it| it["method"] == "paypal").collect();
         assert!(!by_paypal.is_empty(), "nobody was to be paid: {run}");

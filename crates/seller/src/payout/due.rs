@@ -45,6 +45,16 @@ pub struct Due {
     pub account: Option<Account>,
 }
 
+impl Due {
+    /// What it gets; nothing if it is not paid.
+    pub fn amount(&self) -> Money {
+        match self.obstacle {
+            None => self.balance.available,
+            Some(_) => Money::ZERO,
+        }
+    }
+}
+
 /// Where a shop's money goes.
 #[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
 pub struct Account {

@@ -1,21 +1,82 @@
 //! The plan of a run. A run that is started from a plan pays exactly that plan: a shop whose
 //! balance has changed since is left out and reported.
 
+use std::cmp::Reverse;
+
 use auth::actor::Operator;
 use db::Tx;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Nullable};
 use diesel_async::RunQueryDsl;
 use orders::balance;
-use types::{Money, PayoutRunId, ShopId};
+use types::{Money, Page, PageRequest, PayoutRunId, ShopId};
 
 use super::due::{self, Due};
 use crate::{Error, SellerContext};
 
 /// What a run at this moment would do: who gets what, and who gets nothing and why.
-pub async fn look(context: &SellerContext, _operator: &Operator) -> Result<Vec<Due>, Error> {
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plan {
+    /// What is paid out in all.
+    pub amount: Money,
+    /// How many shops are paid.
+    pub payouts: i64,
+    /// What all shops are owed.
+    pub balance: Money,
+    /// The part of it that waits, is held or is reserved.
+    pub held_back: Money,
+    /// The part of it that can be paid out.
+    pub available: Money,
+    /// Another one as soon as any shop would get something else, or elsewhere.
+    pub version: String,
+    /// Every shop that is owed something: first those that are paid, the highest amount first, then the others, the
+    /// highest balance first.
+    pub shops: Vec<Due>,
+}
+
+impl Plan {
+    /// Of all shops, in the order of their ids.
+    fn of(mut shops: Vec<Due>) -> Result<Self, Error> {
+        let version = version(&shops);
+        shops.sort_by_key(|due| {
+            let (is_paid, balance) = (due.obstacle.is_none(), due.balance);
+            let by = if is_paid {
+                balance.available
+            } else {
+                balance.balance
+            };
+            (!is_paid, Reverse(by), due.shop)
+        });
+        let paid = shops.iter().filter(|due| due.obstacle.is_none()).count();
+        let sum = |of: fn(&Due) -> Money| Money::sum(shops.iter().map(of));
+        let held_back = shops.iter().map(|due| due.balance);
+        let held_back = held_back.flat_map(|it| [it.pending, it.held, it.reserved]);
+        Ok(Self {
+            amount: sum(Due::amount)?,
+            payouts: i64::try_from(paid).unwrap_or(i64::MAX),
+            balance: sum(|due| due.balance.balance)?,
+            held_back: Money::sum(held_back)?,
+            available: sum(|due| due.balance.available)?,
+            version,
+            shops,
+        })
+    }
+
+    /// One page of its shops.
+    pub fn page(&self, page: PageRequest) -> Page<Due> {
+        let place = |number: i64| usize::try_from(number).unwrap_or(usize::MAX);
+        let (offset, limit) = (place(page.offset()), place(page.limit()));
+        let shops = self.shops.iter().skip(offset).take(limit).cloned();
+        let total = i64::try_from(self.shops.len()).unwrap_or(i64::MAX);
+        Page::new(page, shops.collect(), total)
+    }
+}
+
+/// Plans a run, and begins none.
+pub async fn look(context: &SellerContext, _operator: &Operator) -> Result<Plan, Error> {
     let pool = &context.orders.pool;
-    db::transaction_with_custom_plans(pool, async |tx| all(tx, context).await).await
+    let shops = db::transaction_with_custom_plans(pool, async |tx| all(tx, context).await).await?;
+    Plan::of(shops)
 }
 
 /// Shops that are read at once: the balances of all of a large marketplace take longer than a statement may.
@@ -31,8 +92,8 @@ async fn all(tx: &mut Tx, context: &SellerContext) -> Result<Vec<Due>, Error> {
     Ok(plan)
 }
 
-/// Another one as soon as any shop would get something else, or elsewhere.
-pub fn version(plan: &[Due]) -> String {
+/// Of all shops, in the order of their ids.
+fn version(plan: &[Due]) -> String {
     let mut context = ring::digest::Context::new(&ring::digest::SHA256);
     for due in plan.iter().filter(|due| due.obstacle.is_none()) {
         let to = due.account.as_ref().map_or("", |account| &account.shown);

@@ -345,16 +345,18 @@ struct Counted {
     count: i64,
 }
 
-/// One run with its payouts, in the order in which they were made, and with the shops that it was to pay
-/// and does not; each with its shop's name.
+/// One run with a page of its payouts, in the order in which it goes from shop to shop, and with the shops that it
+/// was to pay and does not; each with its shop's name.
 pub async fn show(
     context: &SellerContext,
     _operator: &Operator,
     id: PayoutRunId,
+    page: PageRequest,
 ) -> Result<Shown, Error> {
     db::transaction(&context.orders.pool, async |tx| {
         let run = find(tx, id).await?;
-        let payouts = of_run(tx, id).await?;
+        let payouts = of_run(tx, id, page).await?;
+        let Open { awaited, by_hand } = open(tx, id).await?;
         let left_out = plan::left_out(tx, id).await?;
         let paid = payouts.iter().map(|payout| payout.shop_id);
         let shops: Vec<ShopId> = paid.chain(left_out.iter().map(|it| it.shop)).collect();
@@ -362,9 +364,13 @@ pub async fn show(
         let name = |shop: ShopId| names.get(&shop).cloned().ok_or(Error::NotFound);
         let payout = |payout: Payout| name(payout.shop_id).map(|name| (payout, name));
         let shop = |shop: LeftOut| name(shop.shop).map(|name| (shop, name));
+        let payouts = payouts.into_iter().map(payout);
+        let payouts = payouts.collect::<Result<Vec<_>, _>>()?;
         Ok(Shown {
+            payouts: Page::new(page, payouts, run.payouts),
             run,
-            payouts: payouts.into_iter().map(payout).collect::<Result<_, _>>()?,
+            awaited,
+            by_hand,
             left_out: left_out.into_iter().map(shop).collect::<Result<_, _>>()?,
         })
     })
@@ -377,7 +383,11 @@ pub struct Shown {
     /// The run.
     pub run: Run,
     /// Whom it pays.
-    pub payouts: Vec<(Payout, String)>,
+    pub payouts: Page<(Payout, String)>,
+    /// Payouts of which the provider has yet to say what became.
+    pub awaited: i64,
+    /// Bank transfers that somebody has to make.
+    pub by_hand: i64,
     /// Whom it was to pay and does not.
     pub left_out: Vec<(LeftOut, String)>,
 }
@@ -396,11 +406,38 @@ pub(super) async fn find(tx: &mut Tx, id: PayoutRunId) -> Result<Run, Error> {
         .ok_or(Error::NotFound)
 }
 
-async fn of_run(tx: &mut Tx, id: PayoutRunId) -> Result<Vec<Payout>, Error> {
+async fn of_run(tx: &mut Tx, id: PayoutRunId, page: PageRequest) -> Result<Vec<Payout>, Error> {
     let query = diesel::sql_query(format!(
-        "select {COLUMNS} from payouts where run_id = $1 order by id"
+        "select {COLUMNS} from payouts where run_id = $1 order by shop_id limit $2 offset $3"
     ));
-    Ok(query.bind::<BigInt, _>(id).load(tx.conn()).await?)
+    let payouts = query
+        .bind::<BigInt, _>(id)
+        .bind::<BigInt, _>(page.limit())
+        .bind::<BigInt, _>(page.offset())
+        .load(tx.conn())
+        .await?;
+    Ok(payouts)
+}
+
+#[derive(QueryableByName)]
+struct Open {
+    #[diesel(sql_type = BigInt)]
+    awaited: i64,
+    #[diesel(sql_type = BigInt)]
+    by_hand: i64,
+}
+
+/// How many payouts of a run the provider or a person has yet to make.
+async fn open(tx: &mut Tx, id: PayoutRunId) -> Result<Open, Error> {
+    let open = diesel::sql_query(
+        "select count(*) filter (where method = 'paypal') as awaited, \
+         count(*) filter (where method = 'bank' and status = 'pending') as by_hand \
+         from payouts where run_id = $1 and status in ('pending', 'in_transit')",
+    )
+    .bind::<BigInt, _>(id)
+    .get_result(tx.conn())
+    .await?;
+    Ok(open)
 }
 
 /// One payout, taken until the transaction ends.

@@ -73,7 +73,7 @@ async fn a_run_of_the_clock_is_continued_for_the_same_day() {
 #[tokio::test]
 async fn the_rest_of_a_plan_is_paid_as_it_was_seen_too() {
     let (market, root, sellers) = crowded().await;
-    let seen = plan::version(&plan::look(&market.context, &root).await.unwrap());
+    let seen = plan::look(&market.context, &root).await.unwrap().version;
     let key = key_of(root.user(), "startPayoutRun", "one");
     let begun = run::start(&market.context, &root, &key, Some(&seen));
     let begun = begun.await.unwrap().id;
@@ -85,8 +85,8 @@ async fn the_rest_of_a_plan_is_paid_as_it_was_seen_too() {
     assert_eq!(market.paypal.sent(), 4 * 9200);
     assert_eq!(market.number(RUNS).await, 2);
     let left_out = async |run: PayoutRunId| {
-        let shown = run::show(&market.context, &root, run).await.unwrap();
-        let left_out = shown.left_out.into_iter();
+        let shown = run::show(&market.context, &root, run, PageRequest::FIRST).await;
+        let left_out = shown.unwrap().left_out.into_iter();
         left_out.map(|(_, name)| name).collect::<Vec<_>>()
     };
     assert_eq!(left_out(begun).await, Vec::<String>::new());

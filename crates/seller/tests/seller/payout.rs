@@ -122,6 +122,7 @@ async fn a_plan_says_who_gets_nothing_and_why() {
         .await;
     let plan = plan::look(&market.context, &root).await.unwrap();
     let said: Vec<_> = plan
+        .shops
         .iter()
         .map(|due| {
             let held = matches!(due.obstacle, Some(Obstacle::AccountChanged(_)));
@@ -137,9 +138,9 @@ async fn a_plan_says_who_gets_nothing_and_why() {
         [
             ("clay", None, false),
             ("wool", Some(Obstacle::NoAccount), false),
-            ("tin", Some(Obstacle::BelowMinimum), false),
             ("oak", None, true),
             ("ink", Some(Obstacle::ShopClosed), false),
+            ("tin", Some(Obstacle::BelowMinimum), false),
         ]
     );
     assert_eq!(market.number("select count(*) from payout_runs").await, 0);
@@ -169,15 +170,69 @@ async fn a_plan_has_every_shop_once_however_many_there_are() {
         .await;
     let plan = plan::look(&market.context, &root).await.unwrap();
     let planned: Vec<_> = plan
+        .shops
         .iter()
         .map(|due| (due.shop.get(), due.balance.balance.minor()))
         .collect();
     let shops = market
         .numbers("select array_agg(id order by id) from shops")
         .await;
-    let owed: Vec<_> = shops.into_iter().map(|shop| (shop, shop)).collect();
+    let owed: Vec<_> = shops.into_iter().rev().map(|shop| (shop, shop)).collect();
     assert_eq!(owed.len(), 4100);
     assert!(planned == owed, "{} of them", planned.len());
+}
+
+#[tokio::test]
+async fn a_plan_and_a_run_are_read_page_by_page_and_counted_as_a_whole() {
+    let market = TestMarket::open().await;
+    let root = market.operator("root").await;
+    let clay = market.paid_seller("clay").await;
+    let wool = market.paid_seller("wool").await;
+    let oak = market.seller("oak").await;
+    let (tin, ink) = (market.seller("tin").await, market.seller("ink").await);
+    let iban = Iban::parse("DE89370400440532013000").unwrap();
+    let holder = Text::parse("Oak").unwrap();
+    let bank = Destination::Bank { holder, iban };
+    market.set_account(&oak, &bank).await.unwrap();
+    market.sold(clay.shop(), 5000, "completed", 8).await;
+    for seller in [&oak, &wool] {
+        market.sold(seller.shop(), 10_000, "completed", 8).await;
+    }
+    market.sold(tin.shop(), 20_000, "completed", 8).await;
+    market.sold(ink.shop(), 30_000, "delivered", 1).await;
+    let page = |page: i64| PageRequest::parse(Some(page), Some(2)).unwrap();
+
+    let plan = plan::look(&market.context, &root).await.unwrap();
+    let names = |number: i64| {
+        let shops = plan.page(page(number)).items.into_iter();
+        shops.map(|due| due.name).collect::<Vec<_>>()
+    };
+    assert_eq!(names(1), ["wool", "oak"]);
+    assert_eq!(names(2), ["clay", "ink"]);
+    assert_eq!(names(3), ["tin"]);
+    assert_eq!(plan.page(page(2)).total, 5);
+    assert_eq!((plan.payouts, plan.amount), (3, Money::new(23_000)));
+    let sums = [plan.balance, plan.held_back, plan.available].map(Money::minor);
+    assert_eq!(sums, [69_000, 27_600, 41_400]);
+
+    market.paypal.will(Fate::Each(ItemStatus::Pending));
+    let key = key_of(root.user(), "startPayoutRun", "one");
+    let begun = run::start(&market.context, &root, &key, Some(&plan.version));
+    let begun = begun.await.unwrap().id;
+    send::carry_out(&market.context, begun).await.unwrap();
+    let shown = async |number: i64| {
+        let shown = run::show(&market.context, &root, begun, page(number)).await;
+        let shown = shown.unwrap();
+        let names = shown.payouts.items.into_iter().map(|(_, name)| name);
+        let counts = (shown.payouts.total, shown.awaited, shown.by_hand);
+        (names.collect::<Vec<_>>().join(" "), counts)
+    };
+    assert_eq!(shown(1).await, ("clay wool".to_owned(), (3, 2, 1)));
+    assert_eq!(shown(2).await, ("oak".to_owned(), (3, 2, 1)));
+    // PayPal waits for the receivers, which may take a month
+    market.paypal.turn(ItemStatus::Unclaimed);
+    look_again(&market).await;
+    assert_eq!(shown(3).await, (String::new(), (3, 0, 1)));
 }
 
 #[tokio::test]
@@ -191,7 +246,7 @@ async fn a_run_pays_what_its_operator_saw_or_leaves_a_shop_out_and_says_so() {
     let tin = market.paid_seller("tin").await;
     let order = market.sold(clay.shop(), 10_000, "completed", 8).await;
     market.sold(wool.shop(), 5000, "completed", 8).await;
-    let seen = async || plan::version(&plan::look(&market.context, &root).await.unwrap());
+    let seen = async || plan::look(&market.context, &root).await.unwrap().version;
     let start = async |key: &str, seen: &str| {
         let key = key_of(root.user(), "startPayoutRun", key);
         run::start(&market.context, &root, &key, Some(seen)).await
@@ -212,12 +267,14 @@ async fn a_run_pays_what_its_operator_saw_or_leaves_a_shop_out_and_says_so() {
         ))
         .await;
     market.sold(tin.shop(), 10_000, "completed", 8).await;
-    let early = run::show(&market.context, &root, begun.id).await.unwrap();
-    assert_eq!((early.payouts.len(), early.left_out.len()), (0, 0));
+    let show = async || run::show(&market.context, &root, begun.id, PageRequest::FIRST).await;
+    let early = show().await.unwrap();
+    assert_eq!((early.payouts.total, early.left_out.len()), (0, 0));
     send::carry_out(&market.context, begun.id).await.unwrap();
-    let shown = run::show(&market.context, &root, begun.id).await.unwrap();
+    let shown = show().await.unwrap();
     let paid: Vec<_> = shown
         .payouts
+        .items
         .iter()
         .map(|(payout, name)| (name.as_str(), payout.amount.minor()))
         .collect();
@@ -241,7 +298,7 @@ async fn a_run_of_an_empty_plan_pays_nobody() {
         market.paid_seller("clay").await,
         market.operator("root").await,
     );
-    let seen = plan::version(&plan::look(&market.context, &root).await.unwrap());
+    let seen = plan::look(&market.context, &root).await.unwrap().version;
     let key = key_of(root.user(), "startPayoutRun", "one");
     let begun = run::start(&market.context, &root, &key, Some(&seen))
         .await

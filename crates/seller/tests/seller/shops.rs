@@ -110,7 +110,7 @@ async fn what_a_suspended_shop_sold_is_paid_out() {
     let decided = shops::decide(&market.context, &root, clay.shop(), &suspend("Enough")).await;
     decided.unwrap();
     let plan = payout::plan::look(&market.context, &root).await.unwrap();
-    assert_eq!(plan[0].obstacle, None);
+    assert_eq!(plan.shops[0].obstacle, None);
     market.run(&root, "one").await;
     assert_eq!(market.number("select count(*) from payouts").await, 1);
 }

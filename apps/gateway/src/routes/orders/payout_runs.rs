@@ -117,12 +117,22 @@ pub struct LeftOutShop {
     planned: i64,
 }
 
-/// A run with its payouts.
+/// A run with one page of its payouts.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PayoutRunDetail {
     run: PayoutRun,
-    payouts: Vec<ShopPayout>,
+    /// In the order of the shops' IDs.
+    items: Vec<ShopPayout>,
+    /// From 1.
+    page: i64,
+    page_size: i64,
+    /// The total number on all pages.
+    total: i64,
+    /// How many payouts of the run are still on their way through PayPal.
+    awaited: i64,
+    /// How many bank transfers of the run are still to be made.
+    by_hand: i64,
     /// Shops that were in the plan but are not paid.
     left_out: Vec<LeftOutShop>,
 }
@@ -165,6 +175,7 @@ pub struct PlannedPayout {
 impl From<payout::Due> for PlannedPayout {
     fn from(due: payout::Due) -> Self {
         use payout::Obstacle;
+        let amount = due.amount().minor();
         let (mut held_until, mut payouts_held) = (None, None);
         let obstacle = due.obstacle.map(|obstacle| match obstacle {
             Obstacle::PayoutsHeld(hold) => {
@@ -180,14 +191,13 @@ impl From<payout::Due> for PlannedPayout {
             Obstacle::ShopClosed => "shop_closed",
             Obstacle::BelowMinimum => "below_minimum",
         });
-        let available = due.balance.available.minor();
         let account = due.account;
         Self {
             shop_id: due.shop.get(),
             shop_name: due.name,
-            amount: if obstacle.is_none() { available } else { 0 },
+            amount,
             balance: due.balance.balance.minor(),
-            available,
+            available: due.balance.available.minor(),
             pending: due.balance.pending.minor(),
             held: due.balance.held.minor(),
             reserved: due.balance.reserved.minor(),
@@ -200,40 +210,61 @@ impl From<payout::Due> for PlannedPayout {
     }
 }
 
-/// What a payout run would do at this moment.
+/// What a payout run would do at this moment. The sums are over all shops, in minor units.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PayoutPlan {
     currency: String,
-    /// The sum of all planned payouts, in minor units.
+    /// The sum of all planned payouts.
     amount: i64,
+    /// How many shops are paid.
+    payouts: i64,
+    /// The sum of all balances.
+    balance: i64,
+    /// The part that is pending, held or reserved.
+    held_back: i64,
+    /// The part that can be paid out.
+    available: i64,
     /// Changes whenever a shop's amount or account would be different. A run that is started with
     /// it pays exactly this plan.
     #[schema(example = "5d41402abc4b2a76b9719d911017c592")]
     version: String,
-    /// Every shop that is owed something.
-    shops: Vec<PlannedPayout>,
+    /// Shops that are owed something: first those that are paid, by amount, then the others, by balance.
+    items: Vec<PlannedPayout>,
+    /// From 1.
+    page: i64,
+    page_size: i64,
+    /// The total number on all pages.
+    total: i64,
 }
 
 /// Who would be paid, who would not and why. Changes nothing.
 #[utoipa::path(
     operation_id = "planPayoutRun", tag = "orders", summary = "Plan of a payout run",
-    security(("bearer" = [])),
-    responses((status = 200, description = "Every shop that is owed something", body = PayoutPlan)),
+    security(("bearer" = [])), params(PageQuery),
+    responses((status = 200, description = "One page of the shops that are owed something", body = PayoutPlan)),
 )]
 #[get("/api/admin/payout-runs/plan")]
 pub async fn plan_payout_run(
     state: web::Data<State>,
     Caller(operator): Caller<Operator>,
+    page: Query<PageQuery>,
 ) -> Answer<PayoutPlan> {
-    let shops = plan::look(&state.seller, &operator).await?;
-    let version = plan::version(&shops);
-    let shops: Vec<PlannedPayout> = shops.into_iter().map(PlannedPayout::from).collect();
+    let page = page.parse()?;
+    let plan = plan::look(&state.seller, &operator).await?;
+    let shops = plan.page(page).map(PlannedPayout::from);
     Ok(web::Json(PayoutPlan {
         currency: state.config.currency.as_str().to_owned(),
-        amount: shops.iter().map(|shop| shop.amount).sum(),
-        version,
-        shops,
+        amount: plan.amount.minor(),
+        payouts: plan.payouts,
+        balance: plan.balance.minor(),
+        held_back: plan.held_back.minor(),
+        available: plan.available.minor(),
+        version: plan.version,
+        items: shops.items,
+        page: shops.page,
+        page_size: shops.page_size,
+        total: shops.total,
     }))
 }
 
@@ -302,20 +333,21 @@ pub struct PayoutRunPath {
     id: i64,
 }
 
-/// A run with every payout that it made.
+/// A run with one page of its payouts.
 #[utoipa::path(
     operation_id = "getPayoutRun", tag = "orders", summary = "One payout run",
-    security(("bearer" = [])), params(PayoutRunPath),
-    responses((status = 200, description = "The run", body = PayoutRunDetail)),
+    security(("bearer" = [])), params(PayoutRunPath, PageQuery),
+    responses((status = 200, description = "The run with one page of its payouts", body = PayoutRunDetail)),
 )]
 #[get("/api/admin/payout-runs/{id}")]
 pub async fn get_payout_run(
     state: web::Data<State>,
     Caller(operator): Caller<Operator>,
     path: web::Path<PayoutRunPath>,
+    page: Query<PageQuery>,
 ) -> Answer<PayoutRunDetail> {
     let id = PayoutRunId::new(path.id);
-    let shown = run::show(&state.seller, &operator, id).await?;
+    let shown = run::show(&state.seller, &operator, id, page.parse()?).await?;
     let payout = |(payout, shop_name): (payout::Payout, String)| ShopPayout {
         shop_id: payout.shop_id.get(),
         shop_name,
@@ -326,9 +358,15 @@ pub async fn get_payout_run(
         shop_name,
         planned: shop.amount.minor(),
     };
+    let payouts = shown.payouts.map(payout);
     Ok(web::Json(PayoutRunDetail {
         run: shown.run.into(),
-        payouts: shown.payouts.into_iter().map(payout).collect(),
+        items: payouts.items,
+        page: payouts.page,
+        page_size: payouts.page_size,
+        total: payouts.total,
+        awaited: shown.awaited,
+        by_hand: shown.by_hand,
         left_out: shown.left_out.into_iter().map(left_out).collect(),
     }))
 }

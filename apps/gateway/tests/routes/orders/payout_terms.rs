@@ -35,7 +35,10 @@ async fn days_and_a_hold_are_told_to_operators_and_to_the_shop() {
         assert_eq!(record[field], said[field], "{field}");
     }
     let plan = root.get("/api/admin/payout-runs/plan").await.expect(200);
-    let planned = &plan["shops"][0];
+    assert_eq!((&plan["total"], &plan["payouts"]), (&json!(1), &json!(0)));
+    let sums = ["amount", "balance", "heldBack", "available"].map(|sum| plan[sum].as_i64());
+    assert_eq!(sums, [0, 5000, 0, 5000].map(Some));
+    let planned = &plan["items"][0];
     assert_eq!(
         (&planned["obstacle"], &planned["amount"]),
         (&json!("payouts_held"), &json!(0))
@@ -61,7 +64,7 @@ async fn days_and_a_hold_are_told_to_operators_and_to_the_shop() {
         (&Value::Null, &json!(1000))
     );
     let plan = root.get("/api/admin/payout-runs/plan").await.expect(200);
-    assert_eq!(plan["shops"][0]["obstacle"], "no_account");
+    assert_eq!(plan["items"][0]["obstacle"], "no_account");
 
     let log = "/api/admin/audit?action=payout_terms_changed";
     let log = root.get(log).await.expect(200);
