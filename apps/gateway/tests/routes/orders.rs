@@ -20,6 +20,7 @@ mod operator_orders;
 mod overview;
 mod own_shop;
 mod payment;
+mod payout_runs;
 mod payout_terms;
 mod provider;
 mod reviews;
