@@ -15,14 +15,16 @@ import type {
   ModeratedMessage,
   ModeratedReview,
   OwedRefund,
+  PayoutPlan,
   PayoutRun,
+  PayoutRunDetail,
   PersonRecord,
   PlannedPayout,
   ShopApplication,
   ShopPayout,
   ShopRecord,
 } from '@/features/operator/api'
-import { payoutOf } from './money'
+import { pageOf, payoutOf } from './money'
 import { returnOf } from './orders'
 import { server } from './server'
 
@@ -123,6 +125,13 @@ export const plannedFor = (shopId: number, over: Partial<PlannedPayout> = {}): P
   ...over,
 })
 
+/** A page of a plan; its sums are over all shops. */
+export const planOf = (shops: PlannedPayout[], over: Partial<PayoutPlan> = {}): PayoutPlan => ({
+  ...pageOf(shops),
+  ...{ currency: 'USD', amount: 0, payouts: 0, balance: 5000, heldBack: 1000, available: 4000, version: 'v1' },
+  ...over,
+})
+
 export const runOf = (over: Partial<PayoutRun> = {}): PayoutRun => ({
   ...{ id: 4, status: 'sent', scheduledFor: null, payouts: 1, amount: 12_000, currency: 'USD', lastError: null },
   createdAt: '2026-11-20T10:00:00Z',
@@ -130,9 +139,16 @@ export const runOf = (over: Partial<PayoutRun> = {}): PayoutRun => ({
 })
 
 /** A transfer that somebody has to make. */
-export const transferTo = (shopId: number): ShopPayout => ({
-  ...{ shopId, shopName: `Shop ${shopId}` },
-  payout: payoutOf(shopId + 10, { method: 'bank', status: 'pending', account: 'DE•• 3000', endedAt: null }),
+const transfer: ShopPayout = {
+  ...{ shopId: 1, shopName: 'Shop 1' },
+  payout: payoutOf(11, { method: 'bank', status: 'pending', account: 'DE•• 3000', endedAt: null }),
+}
+
+/** A run with a transfer that somebody has to make. */
+export const runDetailOf = (over: Partial<PayoutRunDetail> = {}): PayoutRunDetail => ({
+  ...pageOf([transfer]),
+  ...{ run: runOf(), awaited: 0, byHand: 1, leftOut: [] },
+  ...over,
 })
 
 export const breakOf = (over: Partial<BookBreak> = {}): BookBreak => ({

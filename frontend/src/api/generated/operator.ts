@@ -751,13 +751,23 @@ const injectedRtkApi = api
       }),
       planPayoutRun: build.query<PlanPayoutRunApiResponse, PlanPayoutRunApiArg>(
         {
-          query: () => ({ url: `/api/admin/payout-runs/plan` }),
+          query: (queryArg) => ({
+            url: `/api/admin/payout-runs/plan`,
+            params: {
+              page: queryArg.page,
+              pageSize: queryArg.pageSize,
+            },
+          }),
           providesTags: ["orders"],
         },
       ),
       getPayoutRun: build.query<GetPayoutRunApiResponse, GetPayoutRunApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
         }),
         providesTags: ["orders"],
       }),
@@ -1870,12 +1880,22 @@ export type StartPayoutRunApiArg = {
   "Idempotency-Key": string;
 };
 export type PlanPayoutRunApiResponse =
-  /** status 200 Every shop that is owed something */ PayoutPlan;
-export type PlanPayoutRunApiArg = void;
-export type GetPayoutRunApiResponse = /** status 200 The run */ PayoutRunDetail;
+  /** status 200 One page of the shops that are owed something */ PayoutPlan;
+export type PlanPayoutRunApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Items per page. */
+  pageSize?: number;
+};
+export type GetPayoutRunApiResponse =
+  /** status 200 The run with one page of its payouts */ PayoutRunDetail;
 export type GetPayoutRunApiArg = {
   /** The run's id. */
   id: number;
+  /** The page, from 1. */
+  page?: number;
+  /** Items per page. */
+  pageSize?: number;
 };
 export type ExportPayoutRunApiResponse =
   /** status 200 Holder, IBAN, amount, currency and reference (RFC 4180) */ string;
@@ -3663,13 +3683,26 @@ export type PlannedPayout = {
 };
 export type PayoutPlan = {
   currency: string;
-  /** The sum of all planned payouts, in minor units. */
+  /** The sum of all planned payouts. */
   amount: number;
+  /** How many shops are paid. */
+  payouts: number;
+  /** The sum of all balances. */
+  balance: number;
+  /** The part that is pending, held or reserved. */
+  heldBack: number;
+  /** The part that can be paid out. */
+  available: number;
   /** Changes whenever a shop's amount or account would be different. A run that is started with
     it pays exactly this plan. */
   version: string;
-  /** Every shop that is owed something. */
-  shops: PlannedPayout[];
+  /** Shops that are owed something: first those that are paid, by amount, then the others, by balance. */
+  items: PlannedPayout[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** The total number on all pages. */
+  total: number;
 };
 export type Payout = {
   id: number;
@@ -3701,7 +3734,17 @@ export type LeftOutShop = {
 };
 export type PayoutRunDetail = {
   run: PayoutRun;
-  payouts: ShopPayout[];
+  /** In the order of the shops' IDs. */
+  items: ShopPayout[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** The total number on all pages. */
+  total: number;
+  /** How many payouts of the run are still on their way through PayPal. */
+  awaited: number;
+  /** How many bank transfers of the run are still to be made. */
+  byHand: number;
   /** Shops that were in the plan but are not paid. */
   leftOut: LeftOutShop[];
 };

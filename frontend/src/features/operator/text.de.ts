@@ -48,7 +48,6 @@ export const consoleText: typeof EnglishConsole = {
   role: 'Rolle',
   amount: 'Betrag',
   state: 'Status',
-  total: 'Summe',
   actions: 'Aktionen',
   shown: 'Anzeigen',
   seeAll: 'Alle anzeigen',

@@ -44,7 +44,6 @@ export const consoleText = texts('consoleText', {
   role: 'Role',
   amount: 'Amount',
   state: 'Status',
-  total: 'Total',
   actions: 'Actions',
   shown: 'Show',
   seeAll: 'See all',

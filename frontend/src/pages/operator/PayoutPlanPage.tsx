@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useNavigate } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
-import { EmptyState } from '@/components/EmptyState'
-import { ErrorState } from '@/components/ErrorState'
+import { DescriptionList } from '@/components/DescriptionList'
 import { FormAlert } from '@/components/form/FormAlert'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { usePlanPayoutRunQuery, useStartPayoutRunMutation, type PayoutPlan, type PlannedPayout } from '@/features/operator/api'
+import { ListStates } from '@/features/operator/components/ListStates'
 import { RecordList } from '@/features/operator/components/RecordList'
-import type { Column, RecordShape } from '@/features/operator/components/recordShape'
+import type { RecordShape } from '@/features/operator/components/recordShape'
 import { obstacleText } from '@/features/operator/money/states'
 import { runsText as words } from '@/features/operator/money/text'
 import { consoleText } from '@/features/operator/text'
+import { useListParams } from '@/features/operator/useListParams'
 import { useIdempotencyKey } from '@/features/orders/useIdempotencyKey'
 import { formatMoney } from '@/lib/money'
 import { formatNearDate, formatNearDateTime } from '@/lib/nearDates'
@@ -25,7 +25,10 @@ import { paths } from '@/lib/paths'
 
 /** What a payout run would do at this moment, and the way to have it done. */
 export function PayoutPlanPage() {
-  const { data, isError, refetch } = usePlanPayoutRunQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { page, toPage } = useListParams('show', ['all'])
+  const query = usePlanPayoutRunQuery({ page }, { refetchOnMountOrArgChange: true })
+  // What is planned in all stays while another page loads.
+  const { data: plan } = query
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.planTitle}</PageTitle>
@@ -33,23 +36,31 @@ export function PayoutPlanPage() {
         <BackOfficeBreadcrumbs crumbs={[{ name: consoleText.pages.payouts, to: paths.adminPayoutRuns() }]} current={words.planTitle} />
         <h1>{words.planTitle}</h1>
       </div>
-      {isError && !data && <ErrorState title={words.planFailed} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton aria-busy="true" height={360} />}
-      {data && data.shops.length === 0 && <EmptyState title={words.planNone} text={words.planNoneText} />}
-      {data && data.shops.length > 0 && <Plan plan={data} />}
+      {plan && plan.total > 0 && <PlanFacts plan={plan} />}
+      <ListStates
+        query={query}
+        failed={words.planFailed}
+        none={{ title: words.planNone, text: words.planNoneText }}
+        count={words.planCount}
+        rowHeight={64}
+        onPage={toPage}
+      >
+        {({ items, currency }) => <RecordList label={words.plan} items={items} shape={shapeIn(currency)} />}
+      </ListStates>
     </Stack>
   )
 }
 
-function Plan({ plan: { shops, amount, currency, version } }: { plan: PayoutPlan }) {
-  const due = shops.filter((shop) => shop.amount > 0)
+/** What the plan comes to over all shops, and the way to begin it. */
+function PlanFacts({ plan }: { plan: PayoutPlan }) {
+  const { amount, payouts, balance, heldBack, available, currency, version } = plan
   const money = (minor: number) => formatMoney(minor, currency)
   return (
     <>
-      {due.length > 0 ? (
+      {payouts > 0 ? (
         <Row spread>
-          <p>{words.due(due.length, money(amount))}</p>
-          <Start shops={due.length} amount={money(amount)} version={version} />
+          <p>{words.due(payouts, money(amount))}</p>
+          <Start shops={payouts} amount={money(amount)} version={version} />
         </Row>
       ) : (
         <FormAlert tone="info">
@@ -57,7 +68,14 @@ function Plan({ plan: { shops, amount, currency, version } }: { plan: PayoutPlan
           <span>{words.nobodyDueText}</span>
         </FormAlert>
       )}
-      <RecordList label={words.plan} items={shops} shape={shapeIn(currency)} />
+      <DescriptionList
+        items={[
+          [words.owed, money(balance)],
+          [words.heldBack, money(heldBack)],
+          [words.available, money(available)],
+          [words.getInAll, money(amount)],
+        ]}
+      />
     </>
   )
 }
@@ -87,16 +105,6 @@ function obstacleOf({ obstacle, heldUntil, payoutsHeld }: PlannedPayout) {
   return [obstacle && obstacleText(obstacle), heldUntil && words.until(formatNearDateTime(heldUntil))].filter(isGiven).join(', ')
 }
 
-const sumOf = (shops: readonly PlannedPayout[], of: (shop: PlannedPayout) => number) =>
-  shops.reduce((sum, shop) => sum + of(shop), 0)
-
-/** An amount of each shop, with what it comes to. */
-const amountIn = (currency: string, name: string, of: (shop: PlannedPayout) => number): Column<PlannedPayout> => ({
-  ...{ name, isAmount: true },
-  value: (shop) => formatMoney(of(shop), currency),
-  sum: (shops) => formatMoney(sumOf(shops, of), currency),
-})
-
 /** Each shop that is owed something: what it gets, or why it is not paid. */
 const shapeIn = (currency: string): RecordShape<PlannedPayout> => ({
   keyOf: ({ shopId }) => shopId,
@@ -104,18 +112,10 @@ const shapeIn = (currency: string): RecordShape<PlannedPayout> => ({
   columns: [
     { name: words.to, value: ({ account }) => account },
     { name: words.obstacle, value: obstacleOf },
-    amountIn(currency, words.owed, ({ balance }) => balance),
-    {
-      name: words.heldBack,
-      isAmount: true,
-      value: (shop) => heldBackOf(shop, currency),
-      sum: (shops) => formatMoney(sumOf(shops, ({ pending, held, reserved }) => pending + held + reserved), currency),
-    },
-    amountIn(currency, words.available, ({ available }) => available),
-    {
-      ...amountIn(currency, words.gets, ({ amount }) => amount),
-      value: ({ amount }) => <strong>{formatMoney(amount, currency)}</strong>,
-    },
+    { name: words.owed, isAmount: true, value: ({ balance }) => formatMoney(balance, currency) },
+    { name: words.heldBack, isAmount: true, value: (shop) => heldBackOf(shop, currency) },
+    { name: words.available, isAmount: true, value: ({ available }) => formatMoney(available, currency) },
+    { name: words.gets, isAmount: true, value: ({ amount }) => <strong>{formatMoney(amount, currency)}</strong> },
   ],
 })
 

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { DescriptionList } from '@/components/DescriptionList'
 import { FormAlert } from '@/components/form/FormAlert'
@@ -13,13 +13,15 @@ import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { BackOfficeBreadcrumbs } from '@/components/BackOfficeBreadcrumbs'
 import { useGetPayoutRunQuery, type PayoutRun, type PayoutRunDetail, type ShopPayout } from '@/features/operator/api'
+import { ListStates } from '@/features/operator/components/ListStates'
 import { RecordList } from '@/features/operator/components/RecordList'
 import type { RecordShape } from '@/features/operator/components/recordShape'
 import { BankFileDownload } from '@/features/operator/money/BankFileDownload'
 import { ManualPayoutActions } from '@/features/operator/money/ManualPayoutActions'
-import { isAwaited, isManualTransfer, isUnderWay, payoutStatusChip, payoutRunStatusChip } from '@/features/operator/money/states'
+import { isManualTransfer, isUnderWay, payoutStatusChip, payoutRunStatusChip } from '@/features/operator/money/states'
 import { runsText as words } from '@/features/operator/money/text'
 import { consoleText } from '@/features/operator/text'
+import { useListParams } from '@/features/operator/useListParams'
 import { failureText } from '@/features/seller/money/payoutStates'
 import { formatDateTime, formatUtcDay } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
@@ -33,9 +35,13 @@ const everyMilliseconds = 3000
 export function PayoutRunPage() {
   const id = Number(useParams().runId)
   const isId = Number.isSafeInteger(id) && id > 0
-  const asked = isId ? { id } : skipToken
-  const { currentData: data, error, refetch } = useGetPayoutRunQuery(asked, { refetchOnMountOrArgChange: true })
-  const goesOn = data && (isUnderWay(data.run.status) || data.payouts.some(({ payout }) => isAwaited(payout)))
+  const { page, toPage } = useListParams('show', ['all'])
+  const asked = isId ? { id, page } : skipToken
+  const query = useGetPayoutRunQuery(asked, { refetchOnMountOrArgChange: true })
+  const { error, refetch } = query
+  // The run stays while another page of it loads.
+  const data = query.data?.run.id === id ? query.data : undefined
+  const goesOn = data && (isUnderWay(data.run.status) || data.awaited > 0)
   useGetPayoutRunQuery(goesOn ? asked : skipToken, {
     pollingInterval: everyMilliseconds,
     skipPollingIfUnfocused: true,
@@ -58,7 +64,22 @@ export function PayoutRunPage() {
       {!data && !error && <Skeleton aria-busy="true" height={360} />}
       {data && <RunFacts run={data.run} />}
       {data && data.leftOut.length > 0 && <LeftOut shops={data.leftOut} currency={data.run.currency} />}
-      {data && <Payouts run={data.run} payouts={data.payouts} />}
+      {data && (
+        <Payouts detail={data}>
+          <ListStates
+            query={query}
+            failed={words.oneFailed}
+            none={{ title: words.noPayouts }}
+            count={words.payoutCount}
+            rowHeight={64}
+            onPage={toPage}
+          >
+            {({ items, byHand }) => (
+              <RecordList label={words.payouts} items={items} shape={byHand > 0 ? shapeByHand : shape} />
+            )}
+          </ListStates>
+        </Payouts>
+      )}
     </Stack>
   )
 }
@@ -94,14 +115,14 @@ function LeftOut({ shops, currency }: { shops: PayoutRunDetail['leftOut']; curre
   )
 }
 
-function Payouts({ run, payouts }: { run: PayoutRun; payouts: readonly ShopPayout[] }) {
-  if (payouts.length === 0) return isUnderWay(run.status) ? null : <EmptyState title={words.noPayouts} />
-  const hasTransfers = payouts.some(({ payout }) => isManualTransfer(payout))
+/** The list of payouts, once there is one, and the file of those to be made at the bank. */
+function Payouts({ detail: { run, total, byHand }, children }: { detail: PayoutRunDetail; children: ReactNode }) {
+  if (total === 0 && isUnderWay(run.status)) return null
   return (
     <Stack spacing={1.5} component="section" aria-label={words.payouts}>
       <h2>{words.payouts}</h2>
-      {hasTransfers && <BankFileDownload runId={run.id} />}
-      <RecordList label={words.payouts} items={payouts} shape={hasTransfers ? shapeByHand : shape} />
+      {byHand > 0 && <BankFileDownload runId={run.id} />}
+      {children}
     </Stack>
   )
 }

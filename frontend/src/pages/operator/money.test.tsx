@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
 import { formatNearDate } from '@/lib/nearDates'
-import { breakOf, listOf, openDispute, owedRefund, plannedFor, runOf, serveOverview, transferTo } from '@/testing/operator'
+import { breakOf, listOf, openDispute, owedRefund, plannedFor, planOf, runDetailOf, runOf, serveOverview } from '@/testing/operator'
 import { asOperator } from '@/testing/people'
 import { renderPage, showWideScreen } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -82,12 +82,12 @@ test('a dispute says until when, and the operator agrees with the buyer', async 
 
 test('a payout run is begun after a question, once, also when its answer was lost', async () => {
   const shops = [plannedFor(1, { amount: 12_000, obstacle: null, account: 'c•••@example.com', method: 'paypal' }), plannedFor(2)]
-  server.use(http.get('*/api/admin/payout-runs/plan', () => HttpResponse.json({ currency: 'USD', amount: 12_000, version: 'v1', shops })))
+  server.use(http.get('*/api/admin/payout-runs/plan', () => HttpResponse.json(planOf(shops, { amount: 12_000, payouts: 1 }))))
   const sent = take('*/api/admin/payout-runs', { lost: 1 })
   const { router } = open(<PayoutPlanPage />, '/admin/payout-runs/plan', '/admin/payout-runs/plan')
   expect(await screen.findByText('1 shop gets $120.00')).toBeInTheDocument()
   expect(screen.getByText('No payout account')).toBeInTheDocument()
-  expect(screen.getByText('Total').closest('li')).toHaveTextContent(/Gets\$120\.00$/)
+  expect(screen.getByText('Shops get').closest('div')).toHaveTextContent('$120.00')
   for (const attempt of [1, 2]) {
     await userEvent.click(screen.getByRole('button', { name: 'Pay out $120.00' }))
     const question = within(await screen.findByRole('dialog', { name: 'Pay out $120.00?' }))
@@ -100,12 +100,35 @@ test('a payout run is begun after a question, once, also when its answer was los
   expect(sent[0]?.key).toBe(sent[1]?.key)
 })
 
+test('a plan is shown page by page, and what it comes to stays', async () => {
+  const asked: (string | null)[] = []
+  const sums = { amount: 12_000, payouts: 1, balance: 90_000, heldBack: 50_000, available: 40_000, total: 25 }
+  server.use(
+    http.get('*/api/admin/payout-runs/plan', ({ request }) => {
+      const page = new URL(request.url).searchParams.get('page')
+      asked.push(page)
+      return HttpResponse.json(planOf([plannedFor(Number(page))], { ...sums, page: Number(page) }))
+    }),
+  )
+  const { router } = open(<PayoutPlanPage />, '/admin/payout-runs/plan', '/admin/payout-runs/plan')
+  expect(await screen.findByText('Shop 1')).toBeInTheDocument()
+  expect(screen.getByText('25 shops')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Go to page 2' }))
+  expect(screen.getByText('$900.00')).toBeInTheDocument()
+  expect(await screen.findByText('Shop 2')).toBeInTheDocument()
+  expect(screen.queryByText('Shop 1')).not.toBeInTheDocument()
+  for (const sum of ['$900.00', '$500.00', '$400.00', '$120.00']) expect(screen.getByText(sum)).toBeInTheDocument()
+  expect(screen.getByText('1 shop gets $120.00')).toBeInTheDocument()
+  expect(router.state.location.search).toBe('?page=2')
+  expect(asked).toEqual(['1', '2'])
+})
+
 test('a plan that has changed since is shown anew, and nobody is paid', async () => {
-  const planOf = (amount: number, version: string) => ({
-    ...{ currency: 'USD', amount, version },
-    shops: [plannedFor(1, { amount, obstacle: null, account: 'c•••@example.com', method: 'paypal', held: 1500 })],
-  })
-  const [sent, plans] = [[] as (string | null)[], [planOf(12_000, 'v1'), planOf(9000, 'v2')]]
+  const planAt = (amount: number, version: string) => {
+    const shop = plannedFor(1, { amount, obstacle: null, account: 'c•••@example.com', method: 'paypal', held: 1500 })
+    return planOf([shop], { amount, version, payouts: 1 })
+  }
+  const [sent, plans] = [[] as (string | null)[], [planAt(12_000, 'v1'), planAt(9000, 'v2')]]
   server.use(
     http.get('*/api/admin/payout-runs/plan', () => HttpResponse.json(plans[Math.min(sent.length, 1)])),
     http.post('*/api/admin/payout-runs', ({ request }) => {
@@ -124,7 +147,7 @@ test('a plan that has changed since is shown anew, and nobody is paid', async ()
 })
 
 test('a run says whom it left out of its plan', async () => {
-  const run = { run: runOf(), payouts: [transferTo(1)], leftOut: [{ shopId: 7, shopName: 'Clay & Co', planned: 9200 }] }
+  const run = runDetailOf({ leftOut: [{ shopId: 7, shopName: 'Clay & Co', planned: 9200 }] })
   server.use(http.get('*/api/admin/payout-runs/4', () => HttpResponse.json(run)))
   open(<PayoutRunPage />, '/admin/payout-runs/4', '/admin/payout-runs/:runId')
   const note = within(await screen.findByRole('alert'))
@@ -133,8 +156,7 @@ test('a run says whom it left out of its plan', async () => {
 })
 
 test('a plan in which nobody is due offers nothing to begin', async () => {
-  const plan = { currency: 'USD', amount: 0, version: 'v1', shops: [plannedFor(2)] }
-  server.use(http.get('*/api/admin/payout-runs/plan', () => HttpResponse.json(plan)))
+  server.use(http.get('*/api/admin/payout-runs/plan', () => HttpResponse.json(planOf([plannedFor(2)]))))
   open(<PayoutPlanPage />, '/admin/payout-runs/plan')
   expect(await screen.findByText('No shop can be paid now')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Pay out/ })).not.toBeInTheDocument()
@@ -142,7 +164,7 @@ test('a plan in which nobody is due offers nothing to begin', async () => {
 
 test('a plan says since when a shop is not paid, and why', async () => {
   const payoutsHeld = { since: '2026-11-24T10:00:00Z', reason: 'No address yet' }
-  const plan = { currency: 'USD', amount: 0, version: 'v1', shops: [plannedFor(2, { obstacle: 'payouts_held', payoutsHeld })] }
+  const plan = planOf([plannedFor(2, { obstacle: 'payouts_held', payoutsHeld })])
   server.use(http.get('*/api/admin/payout-runs/plan', () => HttpResponse.json(plan)))
   open(<PayoutPlanPage />, '/admin/payout-runs/plan')
   expect(await screen.findByText(`Payouts on hold, since ${formatNearDate('2026-11-24T10:00:00Z')}`)).toBeInTheDocument()
@@ -150,8 +172,7 @@ test('a plan says since when a shop is not paid, and why', async () => {
 })
 
 test('a bank transfer is marked as made, or as failed with a reason', async () => {
-  const run = { run: runOf(), payouts: [transferTo(1)], leftOut: [] }
-  server.use(http.get('*/api/admin/payout-runs/4', () => HttpResponse.json(run)))
+  server.use(http.get('*/api/admin/payout-runs/4', () => HttpResponse.json(runDetailOf())))
   const paid = take('*/api/admin/payouts/11/paid')
   const failed = take('*/api/admin/payouts/11/failed')
   open(<PayoutRunPage />, '/admin/payout-runs/4', '/admin/payout-runs/:runId')
@@ -175,7 +196,7 @@ test('the bank transfers of a run are saved as a table', async () => {
     names.push(this.download)
   })
   server.use(
-    http.get('*/api/admin/payout-runs/4', () => HttpResponse.json({ run: runOf(), payouts: [transferTo(1)], leftOut: [] })),
+    http.get('*/api/admin/payout-runs/4', () => HttpResponse.json(runDetailOf())),
     http.post('*/api/admin/payout-runs/4/bank.csv', () => new HttpResponse('IBAN', { headers: { 'Content-Type': 'text/csv' } })),
   )
   open(<PayoutRunPage />, '/admin/payout-runs/4', '/admin/payout-runs/:runId')

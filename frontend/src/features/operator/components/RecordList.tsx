@@ -5,7 +5,6 @@ import { styled } from '@mui/material/styles'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
-import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -36,8 +35,6 @@ const ActionCell = styled(TableCell)({ inlineSize: 1, whiteSpace: 'nowrap', text
 
 const cellOf = ({ isAmount, isUnbroken }: Pick<Column<unknown>, 'isAmount' | 'isUnbroken'>) =>
   isAmount ? AmountCell : isUnbroken ? UnbrokenCell : TextCell
-
-const hasSums = <Item,>(columns: readonly Column<Item>[]) => columns.some(({ sum }) => sum)
 
 /** What a cell shows where nothing is known; a card leaves the line out. */
 const none = '–'
@@ -77,20 +74,6 @@ function RecordTable<Item>({ label, items, shape: { keyOf, title, columns, state
             </TableRow>
           ))}
         </TableBody>
-        {hasSums(columns) && (
-          <TableFooter>
-            <TableRow>
-              <TableCell component="th" scope="row">
-                {consoleText.total}
-              </TableCell>
-              {others.map((column) => {
-                const Cell = cellOf(column)
-                return <Cell key={column.name}>{column.sum?.(items)}</Cell>
-              })}
-              {actions && <TableCell />}
-            </TableRow>
-          </TableFooter>
-        )}
       </Table>
     </TableContainer>
   )
@@ -134,16 +117,6 @@ function RecordCards<Item>({ label, items, shape: { keyOf, title, columns, state
           {actions?.(item)}
         </Card>
       ))}
-      {hasSums(columns) && (
-        <Card>
-          <strong>{consoleText.total}</strong>
-          <Known>
-            {columns.map(({ name, sum }) => (
-              <CardDetail key={name} name={name} value={sum?.(items)} />
-            ))}
-          </Known>
-        </Card>
-      )}
     </Stack>
   )
 }

@@ -9,8 +9,6 @@ export interface Column<Item> {
   isAmount?: boolean
   /** A number or a time, which is not broken into lines. */
   isUnbroken?: boolean
-  /** What all of it comes to. */
-  sum?: (items: readonly Item[]) => ReactNode
 }
 
 /** How records of one kind are shown. */

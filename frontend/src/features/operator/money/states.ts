@@ -36,9 +36,6 @@ export const payoutRunStatusChip = (status: string): { label: string; tone: Stat
 /** Whether a run goes on by itself. */
 export const isUnderWay = (status: string) => status === 'collecting' || status === 'sending'
 
-/** Whether PayPal has yet to say what became of a payout. */
-export const isAwaited = ({ method, status }: Payout) => method === 'paypal' && (status === 'pending' || status === 'in_transit')
-
 /** A bank transfer that somebody has to make. */
 export const isManualTransfer = ({ method, status }: Payout) => method === 'bank' && status === 'pending'
 

@@ -110,6 +110,7 @@ export const runsText: typeof EnglishRuns = {
   plan: 'Planung',
   planTitle: 'Auszahlungslauf planen',
   planFailed: 'Der Plan wurde nicht geladen',
+  planCount: (total) => (total === 1 ? '1 Shop' : `${formatNumber(total)} Shops`),
   planNone: 'Keinem Shop wird etwas geschuldet',
   planNoneText: 'Verkäufe können einige Tage nach der Zustellung ausgezahlt werden.',
   due: (shops, amount) =>
@@ -117,6 +118,7 @@ export const runsText: typeof EnglishRuns = {
   nobodyDue: 'Kein Shop kann jetzt bezahlt werden',
   nobodyDueText: 'Unten siehst du, worauf jeder wartet.',
   gets: 'Bekommt',
+  getInAll: 'Shops bekommen',
   owed: 'Geschuldet',
   heldBack: 'Zurückgehalten',
   heldBackParts: { pending: 'Noch nicht frei', held: 'Einbehalten', reserved: 'Rücklage' },
@@ -146,6 +148,7 @@ export const runsText: typeof EnglishRuns = {
   missingText: 'Vielleicht stimmt die Adresse nicht.',
   total: 'Summe',
   payouts: 'Auszahlungen dieses Laufs',
+  payoutCount: (total) => (total === 1 ? '1 Auszahlung' : `${formatNumber(total)} Auszahlungen`),
   method: 'Weg',
   methods: { paypal: 'Über PayPal', bank: 'Überweisung' },
   payoutStates: {

@@ -107,6 +107,7 @@ export const runsText = texts('runsText', {
   plan: 'Plan',
   planTitle: 'Plan a payout run',
   planFailed: 'The plan didn\'t load',
+  planCount: (total: number) => (total === 1 ? '1 shop' : `${formatNumber(total)} shops`),
   planNone: 'No shop is owed anything',
   planNoneText: 'Sales can be paid out some days after delivery.',
   due: (shops: number, amount: string) =>
@@ -114,6 +115,7 @@ export const runsText = texts('runsText', {
   nobodyDue: 'No shop can be paid now',
   nobodyDueText: 'See below what each one is waiting for.',
   gets: 'Gets',
+  getInAll: 'Shops get',
   owed: 'Owed',
   heldBack: 'Held back',
   heldBackParts: { pending: 'Pending', held: 'On hold', reserved: 'Reserve' },
@@ -143,6 +145,7 @@ export const runsText = texts('runsText', {
   missingText: 'The address may be wrong.',
   total: 'Total',
   payouts: 'Payouts of this run',
+  payoutCount: (total: number) => (total === 1 ? '1 payout' : `${formatNumber(total)} payouts`),
   method: 'By',
   methods: { paypal: 'PayPal', bank: 'Bank transfer' },
   payoutStates: {
