@@ -118,7 +118,7 @@ export const runsText: typeof EnglishRuns = {
   nobodyDue: 'Kein Shop kann jetzt bezahlt werden',
   nobodyDueText: 'Unten siehst du, worauf jeder wartet.',
   gets: 'Bekommt',
-  getInAll: 'Shops bekommen',
+  getInAll: 'Wird ausgezahlt',
   owed: 'Geschuldet',
   heldBack: 'Zurückgehalten',
   heldBackParts: { pending: 'Noch nicht frei', held: 'Einbehalten', reserved: 'Rücklage' },
