@@ -97,7 +97,7 @@ const PERSON: &str = "select id::text from users order by hashint8(id) limit 5";
 const ANY_SHOP: &str = "select id::text from shops order by id limit 3";
 
 /// All of them.
-pub const PAGES: [Page; 86] = [
+pub const PAGES: [Page; 87] = [
     page(Role::Guest, "/api/public/home"),
     page(Role::Guest, "/api/public/category/get_tree_category"),
     each(
@@ -170,6 +170,7 @@ pub const PAGES: [Page; 86] = [
     each(Role::Operator, "/api/admin/overview?{}", YEAR),
     page(Role::Operator, "/api/admin/orders"),
     page(Role::Operator, "/api/admin/orders?page=20"),
+    page(Role::Operator, "/api/admin/orders?tab=delivered"),
     each(Role::Operator, "/api/admin/orders?q={}", NUMBER),
     each(Role::Operator, "/api/admin/orders?q={}", EMAIL),
     page(Role::Operator, "/api/admin/orders?q=shopper%2077"),

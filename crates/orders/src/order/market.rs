@@ -6,7 +6,7 @@ use auth::actor::Operator;
 use db::Pool;
 use db::schema::{orders, shop_orders};
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Nullable, Text};
+use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::{EmailAddress, Money, OrderId, Page, PageRequest, ShopOrderId, UserId};
 
@@ -53,29 +53,39 @@ pub struct Shares {
     pub payout: Money,
 }
 
+/// A page of orders.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// The page.
+    pub page: Page<MarketOrder>,
+    /// Whether there are no more than its total: of all orders and of those in some state no more than
+    /// 100,000 are counted.
+    pub is_total_exact: bool,
+}
+
+/// How many orders are counted where all would have to be read for it.
+const MOST_COUNTED: i64 = 100_000;
+
 /// What is on a page, and how much on all of them.
 #[derive(QueryableByName)]
 struct Found {
     #[diesel(sql_type = BigInt)]
     orders: i64,
+    #[diesel(sql_type = Bool)]
+    is_exact: bool,
     #[diesel(sql_type = Array<BigInt>)]
     ids: Vec<OrderId>,
 }
 
-/// Every order.
-const ALL: &str = "select (select count(*) from orders) as orders, \
-     array(select id from orders order by id desc limit $1 offset $2) as ids";
-
 /// A page of everybody's orders, newest first.
-pub async fn list(
-    pool: &Pool,
-    _operator: &Operator,
-    wanted: &Wanted,
-) -> Result<Page<MarketOrder>, Error> {
+pub async fn list(pool: &Pool, _operator: &Operator, wanted: &Wanted) -> Result<Listed, Error> {
     db::transaction_with_custom_plans(pool, async |tx| {
         let found = find_page(tx.conn(), wanted).await?;
         let items = complete(tx.conn(), &found.ids).await?;
-        Ok(Page::new(wanted.page, items, found.orders))
+        Ok(Listed {
+            page: Page::new(wanted.page, items, found.orders),
+            is_total_exact: found.is_exact,
+        })
     })
     .await
 }
@@ -86,9 +96,10 @@ async fn find_page(conn: &mut AsyncPgConnection, wanted: &Wanted) -> Result<Foun
     let is_narrowed = wanted.words.is_some() || wanted.buyer.is_some();
     let found = match statuses {
         [] if !is_narrowed => {
-            diesel::sql_query(ALL)
+            diesel::sql_query(include_str!("market/all.sql"))
                 .bind::<BigInt, _>(page.limit())
                 .bind::<BigInt, _>(page.offset())
+                .bind::<BigInt, _>(MOST_COUNTED)
                 .get_result(conn)
                 .await?
         }
@@ -97,6 +108,7 @@ async fn find_page(conn: &mut AsyncPgConnection, wanted: &Wanted) -> Result<Foun
                 .bind::<Array<Text>, _>(statuses)
                 .bind::<BigInt, _>(page.limit())
                 .bind::<BigInt, _>(page.offset())
+                .bind::<BigInt, _>(MOST_COUNTED)
                 .get_result(conn)
                 .await?
         }

@@ -70,7 +70,9 @@ impl Sales {
             ..wanted.clone()
         };
         let found = market::list(self.market.pool(), &self.olga, &wanted).await;
-        found.unwrap().map(|found| found.order.id)
+        let found = found.unwrap();
+        assert!(found.is_total_exact);
+        found.page.map(|found| found.order.id)
     }
 
     /// Every page tells how many there are, also one behind the last.
@@ -203,7 +205,8 @@ async fn what_is_under_a_tab_is_merged_from_the_index_by_state() {
         let statement = statement
             .replace("$1", &format!("'{states}'"))
             .replace("$2", "24")
-            .replace("$3", "0");
+            .replace("$3", "0")
+            .replace("$4", "100000");
         let plan = market.plan_by_indexes(&statement).await;
         // once for the total and once for the page
         let read = plan.matches("using shop_orders_status on").count();
@@ -212,5 +215,29 @@ async fn what_is_under_a_tab_is_merged_from_the_index_by_state() {
         let (sorted, nothing) = ("->  Sort", "One-Time Filter: false");
         let [sorted, nothing] = [sorted, nothing].map(|part| plan.matches(part).count());
         assert_eq!(sorted, nothing, "{plan}");
+    }
+}
+
+#[tokio::test]
+async fn of_very_many_orders_no_more_are_counted_than_it_says() {
+    let sales = Sales::open().await;
+    let all = include_str!("../../src/order/market/all.sql")
+        .replace("$1", "24")
+        .replace("$2", "0")
+        .replace("$3", "{most}");
+    let to_ship = include_str!("../../src/order/market/in_states.sql")
+        .replace("$1", "'{confirmed,partially_shipped}'")
+        .replace("$2", "24")
+        .replace("$3", "0")
+        .replace("$4", "{most}");
+    for (statement, there_are) in [(all, 5), (to_ship, 2)] {
+        for (most, is_exact) in [(there_are - 1, "f"), (there_are, "t"), (there_are + 1, "t")] {
+            let statement = statement.replace("{most}", &most.to_string());
+            let found = sales.market.word(&format!(
+                "select concat_ws(' ', orders, is_exact, cardinality(ids)) from ({statement}) found"
+            ));
+            let expected = format!("{} {is_exact} {there_are}", most.min(there_are));
+            assert_eq!(found.await, expected, "{statement}");
+        }
     }
 }

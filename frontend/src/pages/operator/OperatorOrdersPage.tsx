@@ -58,7 +58,7 @@ export function OperatorOrdersPage() {
         query={query}
         failed={words.failed}
         none={{ title: q ? words.nothingFor(q) : words.none }}
-        count={words.count}
+        count={(total, { isTotalExact }) => (isTotalExact ? words.count(total) : words.countMore(total))}
         rowHeight={64}
         onPage={toPage}
       >

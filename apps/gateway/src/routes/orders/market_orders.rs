@@ -4,7 +4,7 @@ use actix_web::{get, web};
 use auth::actor::Operator;
 use orders::order::market::{self, Wanted};
 use serde::{Deserialize, Serialize};
-use types::{OrderId, Page, Text, UserId};
+use types::{OrderId, Text, UserId};
 use utoipa::{IntoParams, ToSchema};
 
 use super::history::{OrderTab, domain_tab};
@@ -120,17 +120,25 @@ pub struct MarketOrderPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// The total number on all pages.
+    /// The total number on all pages; without `q` and `buyerId`, no more than 100,000 are counted.
     total: i64,
+    /// False if there are more than `total`.
+    is_total_exact: bool,
 }
 
-impl From<Page<market::MarketOrder>> for MarketOrderPage {
-    fn from(page: Page<market::MarketOrder>) -> Self {
+impl From<market::Listed> for MarketOrderPage {
+    fn from(
+        market::Listed {
+            page,
+            is_total_exact,
+        }: market::Listed,
+    ) -> Self {
         Self {
             items: page.items.into_iter().map(Into::into).collect(),
             page: page.page,
             page_size: page.page_size,
             total: page.total,
+            is_total_exact,
         }
     }
 }

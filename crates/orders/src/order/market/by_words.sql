@@ -20,5 +20,5 @@ with found as materialized (
             or (select true from shop_orders s where s.order_id = w.id and s.status = any($1) limit 1)
         )
 )
-select (select count(*) from found) as orders,
+select (select count(*) from found) as orders, true as is_exact,
     array(select id from found order by id desc limit $5 offset $6) as ids

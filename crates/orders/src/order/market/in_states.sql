@@ -1,6 +1,7 @@
--- $1 one or two states of a shop order, $2 limit, $3 offset. One row: how many orders have a part in one of these
--- states, and the ids of a page of them, newest first. The index has the orders of each state in their order, so
--- two are merged, and those that are in both stand side by side: nothing is sorted or kept to count them once.
+-- $1 one or two states of a shop order, $2 limit, $3 offset, $4 how many are counted at most. One row: how many
+-- orders have a part in one of these states, and the ids of a page of them, newest first. The index has the orders of
+-- each state in their order, so two are merged, and those that are in both stand side by side: nothing is sorted or
+-- kept to count them once.
 with parts as not materialized (
     (select order_id from shop_orders where status = ($1::text[])[1] order by order_id desc)
     union all
@@ -8,5 +9,6 @@ with parts as not materialized (
 ), found as not materialized (
     select distinct order_id from parts order by order_id desc
 )
-select (select count(*) from found) as orders,
+select least(c.orders, $4) as orders, c.orders <= $4 as is_exact,
     array(select order_id from found order by order_id desc limit $2 offset $3) as ids
+from (select count(*) as orders from (select from found limit $4 + 1) counted) c

@@ -23,7 +23,7 @@ interface ListStatesProps<Page> {
   /** What is not there, why, and where to look instead. */
   none: { title: string; text?: string; action?: ReactNode }
   /** "3 shops" */
-  count: (total: number) => string
+  count: (total: number, page: Page) => string
   /** How high a row is before it is known. */
   rowHeight: number
   onPage: PagerProps['onPage']
@@ -55,7 +55,7 @@ export function ListStates<Item, Page extends ListPage<Item>>({
         role="status"
         sx={{ minBlockSize: '1lh' }}
       >
-        {known && count(known.total)}
+        {known && count(known.total, known)}
       </Typography>
       {problem && <ErrorState title={failed} requestId={problem.requestId} onRetry={() => void refetch()} />}
       {!known && !problem && (

@@ -14,6 +14,7 @@ export const marketOrdersText: typeof English = {
   searchHint: 'Bestellnummer, Käufer, E-Mail oder Shop',
   failed: 'Die Bestellungen wurden nicht geladen',
   count: (total) => (total === 1 ? '1 Bestellung' : `${formatNumber(total)} Bestellungen`),
+  countMore: (total) => `Mehr als ${formatNumber(total)} Bestellungen`,
   none: 'Hier sind keine Bestellungen',
   nothingFor: (sought) => `Keine Bestellung zu „${sought}“`,
   onlyBuyer: (name) => `Nur ${name}`,

@@ -14,6 +14,7 @@ export const marketOrdersText = texts('marketOrdersText', {
   searchHint: 'Order number, buyer, email or shop',
   failed: 'The orders didn\'t load',
   count: (total: number) => (total === 1 ? '1 order' : `${formatNumber(total)} orders`),
+  countMore: (total: number) => `More than ${formatNumber(total)} orders`,
   none: 'No orders here',
   nothingFor: (sought: string) => `No order for "${sought}"`,
   onlyBuyer: (name: string) => `Only ${name}`,
