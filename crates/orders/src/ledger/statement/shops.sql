@@ -2,13 +2,20 @@
 with waiting as (
     -- what has no seal yet, and so is in no month
     select *, month_of(posted_at) as month from shop_bookings(array(select transaction_id from ledger_unsealed))
+), halves as (
+    select month_of($1) < min(month) + (month_of(now()) - min(month)) / 2 as is_early from ledger_months
 ), opened as (
-    -- what is owed now, less all that came since
+    -- all that came before, or what is owed now less all that came since: whatever are fewer months
     select shop_id, sum(amount) as opening
     from (
-        select shop_id, -amount as amount from shop_balances where account = 'shop'
+        select shop_id, amount from ledger_shop_months
+        where month < month_of($1) and (select is_early from halves)
         union all
-        select shop_id, -amount from ledger_shop_months where month >= month_of($1)
+        select shop_id, -amount from shop_balances
+        where account = 'shop' and not (select is_early from halves)
+        union all
+        select shop_id, -amount from ledger_shop_months
+        where month >= month_of($1) and not (select is_early from halves)
         union all
         select shop_id, amount from waiting where month < month_of($1)
     ) parts
