@@ -158,3 +158,18 @@ async fn what_an_order_brought_is_found_without_all_that_its_shop_ever_sold() {
         assert!(!plan.contains("ledger_entries_shop"), "{plan}");
     }
 }
+
+#[tokio::test]
+async fn behind_the_shop_wall_refunds_of_a_ledger_are_found_by_their_ids() {
+    let market = TestMarket::open().await;
+    let statement = include_str!("../../src/statement/entries.sql")
+        .replace("$1", "1")
+        .replace("$2", "null")
+        .replace("$3", "null")
+        .replace("$4", "null")
+        .replace("$5", "25")
+        .replace("$6", "0");
+    let seller = "set role = helloshop_seller set helloshop.shop = '1' set enable_seqscan = off";
+    let plan = market.plan_with(seller, &statement).await;
+    assert!(plan.contains("refunds_pkey"), "{plan}");
+}
