@@ -233,9 +233,9 @@ async fn of_very_many_orders_no_more_are_counted_than_it_says() {
     for (statement, there_are) in [(all, 5), (to_ship, 2)] {
         for (most, is_exact) in [(there_are - 1, "f"), (there_are, "t"), (there_are + 1, "t")] {
             let statement = statement.replace("{most}", &most.to_string());
-            let found = sales.market.word(&format!(
-                "select concat_ws(' ', orders, is_exact, cardinality(ids)) from ({statement}) found"
-            ));
+            let columns = "concat_ws(' ', orders, is_exact, cardinality(ids))";
+            let found = format!("select {columns} from ({statement}) found");
+            let found = sales.market.word(&found);
             let expected = format!("{} {is_exact} {there_are}", most.min(there_are));
             assert_eq!(found.await, expected, "{statement}");
         }
