@@ -3540,8 +3540,10 @@ export type MarketOrderPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** The total number on all pages. */
+  /** The total number on all pages; without `q` and `buyerId`, no more than 100,000 are counted. */
   total: number;
+  /** False if there are more than `total`. */
+  isTotalExact: boolean;
 };
 export type Period = {
   from: string;
