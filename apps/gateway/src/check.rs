@@ -135,7 +135,8 @@ async fn patient(url: &str) -> Result<Pool, Error> {
     let settings = PoolSettings {
         size: 1,
         wait: Duration::from_secs(30),
-        statement_timeout: Duration::from_secs(300),
+        // the whole ledger is read, and hashed
+        statement_timeout: Duration::from_secs(30 * 60),
         ..PoolSettings::default()
     };
     Pool::connect(url, &settings).await
