@@ -127,7 +127,7 @@ export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** (attempt - 1), 30_000)
 }
 
-/** What the server does later than anyone retries: its answer says when. */
+/** The server wants up to a minute, which is longer than our retries last. */
 const laterThanRetries = 'still_booking'
 
 /** Whether a retry could help: the connection broke or the server failed. */

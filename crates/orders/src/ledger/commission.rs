@@ -1,6 +1,6 @@
 //! What the marketplace earned of each shop over a period: whole months as they were counted when the
-//! ledger was sealed (ADR 23), and what lies before the first and after the last day by day, so that
-//! no statement takes longer the longer the period is.
+//! ledger was sealed (ADR 23), what lies before the first and after the last day by day. Each month and
+//! each day is a statement of its own, so that none takes longer for a longer period.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -60,11 +60,14 @@ pub async fn of_shops(
     _operator: &Operator,
     period: Period,
 ) -> Result<Vec<Earned>, Error> {
-    // no custom plans: knowing how many transactions a day has, PostgreSQL would sort all entries of the ledger for it
+    // not with custom plans: for the transactions of a day, PostgreSQL would sort all entries of the ledger,
+    // where a plan for any transactions looks them up
     db::transaction(pool, async |tx| {
         let (first, next) = whole_months(period);
         let mut shops = HashMap::new();
-        add(&mut shops, &of_months(tx, first, next).await?)?;
+        for month in months(tx, first, next).await? {
+            add(&mut shops, &of_month(tx, month).await?)?;
+        }
         let before = days(period.from, period.until.min(midnight(first)));
         for (from, until) in before.chain(days(midnight(next), period.until)) {
             add(&mut shops, &between(tx, from, until).await?)?;
@@ -98,12 +101,24 @@ fn add(shops: &mut HashMap<ShopId, Figures>, sums: &[Sum]) -> Result<(), Error> 
     Ok(())
 }
 
-async fn of_months(tx: &mut Tx, first: NaiveDate, next: NaiveDate) -> Result<Vec<Sum>, Error> {
-    Ok(diesel::sql_query(include_str!("commission/of_months.sql"))
+#[derive(QueryableByName)]
+struct Month {
+    #[diesel(sql_type = Date)]
+    month: NaiveDate,
+}
+
+async fn months(tx: &mut Tx, first: NaiveDate, next: NaiveDate) -> Result<Vec<NaiveDate>, Error> {
+    let months: Vec<Month> = diesel::sql_query(include_str!("commission/months.sql"))
         .bind::<Date, _>(first)
         .bind::<Date, _>(next)
         .load(tx.conn())
-        .await?)
+        .await?;
+    Ok(months.into_iter().map(|booked| booked.month).collect())
+}
+
+async fn of_month(tx: &mut Tx, month: NaiveDate) -> Result<Vec<Sum>, Error> {
+    let query = diesel::sql_query(include_str!("commission/of_month.sql"));
+    Ok(query.bind::<Date, _>(month).load(tx.conn()).await?)
 }
 
 async fn between(

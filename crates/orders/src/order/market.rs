@@ -58,8 +58,7 @@ pub struct Shares {
 pub struct Listed {
     /// The page.
     pub page: Page<MarketOrder>,
-    /// Whether there are no more than its total: of all orders and of those in some state no more than
-    /// 100,000 are counted.
+    /// False if there are more than its total: without words and a buyer, counting stops at 100,000.
     pub is_total_exact: bool,
 }
 

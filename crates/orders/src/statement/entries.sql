@@ -26,8 +26,8 @@ with months as (
     join ledger_entries e on e.shop_id = $1 and e.account = 'shop' and e.id between r.first_entry and r.last_entry
     join ledger_transactions t on t.id = e.transaction_id and month_of(t.posted_at) between r.first and r.last
 ), chosen as (
-    -- what the reference names is found here: as a part of a join it would leak, behind the shop wall, and PostgreSQL
-    -- would look through all refunds for each row
+    -- cut out before the join: `split_part` is not leakproof, so behind the shop wall PostgreSQL could not look refunds
+    -- up by their ids, and would read all of them for each row
     select m.*,
         case when m.kind = 'adjustment' then split_part(m.reference, ':', 2)::bigint end as adjustment_id,
         case when m.kind like 'payout%' then split_part(m.reference, ':', 2)::bigint end as payout_id,

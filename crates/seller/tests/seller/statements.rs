@@ -88,12 +88,13 @@ pub async fn add_up<P>(market: &TestMarket<P>, root: &Operator) -> usize {
         let accounts_alone = statement::accounts(pool, root, period.from, currency).await;
         assert_eq!(said, accounts_alone.unwrap());
         let earned = commission::of_shops(pool, root, period).await.unwrap();
-        let earned: BTreeMap<ShopId, Figures> =
+        let mut earned: BTreeMap<ShopId, Figures> =
             earned.iter().map(|of| (of.shop, of.figures)).collect();
         for Named { figures, .. } in &shops {
-            let of = earned.get(&figures.shop).copied().unwrap_or_default();
+            let of = earned.remove(&figures.shop).unwrap_or_default();
             assert_eq!(earnings(figures), of, "{name} {figures:?}");
         }
+        assert!(earned.is_empty(), "{name} has nothing of {earned:?}");
         assert_eq!(said.len(), ACCOUNTS.len());
         for account in &said {
             let total = accounts.get_mut(account.account).unwrap();
@@ -231,8 +232,23 @@ async fn a_period_is_what_its_parts_are_wherever_it_is_cut() {
             .sold(wool.shop(), 7000 + days, "completed", days)
             .await;
     }
+    let refund = async |id: i64, days: i64| {
+        let shop = clay.shop();
+        let booked = format!(
+            "with booked as ( \
+                 insert into ledger_transactions (kind, reference, currency, posted_at) \
+                 values ('refund', 'refund:{id}', 'USD', now() - interval '{days} days') returning id) \
+             insert into ledger_entries (transaction_id, account, shop_id, amount) \
+             select id, account, shop, amount from booked, (values \
+                 ('provider', null, -500), ('shop', {shop}, 460), ('commission', null, 40) \
+             ) as e (account, shop, amount)"
+        );
+        market.sql(&booked).await;
+    };
+    refund(901, 50).await;
     orders::ledger::seal(market.pool()).await.unwrap();
     market.sold(clay.shop(), 3000, "completed", 21).await;
+    refund(902, 5).await;
     let of = async |from: i64, until: i64| {
         let before = |days| Utc::now() - TimeDelta::days(days);
         let period = Period {
@@ -250,6 +266,9 @@ async fn a_period_is_what_its_parts_are_wherever_it_is_cut() {
     let sold = |shop: ShopId| whole.get(&shop).unwrap().sales.minor();
     assert_eq!(sold(clay.shop()), 6 * 10_000 + 288 + 3000);
     assert_eq!(sold(wool.shop()), 6 * 7000 + 288);
+    let refunded = whole[&clay.shop()];
+    let refunded = [refunded.refunds, refunded.commission_back].map(Money::minor);
+    assert_eq!(refunded, [-1000, 80]);
     for cut in [110, 99, 76, 60, 47, 31, 20, 10, 1] {
         let (before, after) = (of(120, cut).await, of(cut, -1).await);
         for (shop, of_all) in &whole {

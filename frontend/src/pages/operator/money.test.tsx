@@ -87,7 +87,7 @@ test('a payout run is begun after a question, once, also when its answer was los
   const { router } = open(<PayoutPlanPage />, '/admin/payout-runs/plan', '/admin/payout-runs/plan')
   expect(await screen.findByText('1 shop gets $120.00')).toBeInTheDocument()
   expect(screen.getByText('No payout account')).toBeInTheDocument()
-  expect(screen.getByText('To pay out').closest('div')).toHaveTextContent('$120.00')
+  expect(screen.getByText('Will be paid out').closest('div')).toHaveTextContent('$120.00')
   for (const attempt of [1, 2]) {
     await userEvent.click(screen.getByRole('button', { name: 'Pay out $120.00' }))
     const question = within(await screen.findByRole('dialog', { name: 'Pay out $120.00?' }))

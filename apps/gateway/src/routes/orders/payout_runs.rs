@@ -129,7 +129,7 @@ pub struct PayoutRunDetail {
     page_size: i64,
     /// The total number on all pages.
     total: i64,
-    /// How many payouts of the run are still on their way through PayPal.
+    /// How many payouts by PayPal are not settled, without those that wait for their recipient.
     awaited: i64,
     /// How many bank transfers of the run are still to be made.
     by_hand: i64,

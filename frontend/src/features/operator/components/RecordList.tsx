@@ -28,7 +28,7 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
 
 // Buttons are higher than a line of text.
 const Table = styled(MoneyTable)({ '& tbody > tr > *': { verticalAlign: 'middle' } })
-// Words may break anywhere, so that no column is wider than its share; names would, too, beside a longer column.
+// Words may break anywhere; without a least width, a long column would break the names beside it.
 const TextCell = styled(TableCell)({ minInlineSize: 104 }) as typeof TableCell
 const UnbrokenCell = styled(TableCell)({ whiteSpace: 'nowrap' }) as typeof TableCell
 const ActionCell = styled(TableCell)({ inlineSize: 1, whiteSpace: 'nowrap', textAlign: 'end' })

@@ -115,7 +115,7 @@ export const runsText = texts('runsText', {
   nobodyDue: 'No shop can be paid now',
   nobodyDueText: 'See below what each one is waiting for.',
   gets: 'Gets',
-  getInAll: 'To pay out',
+  getInAll: 'Will be paid out',
   owed: 'Owed',
   heldBack: 'Held back',
   heldBackParts: { pending: 'Pending', held: 'On hold', reserved: 'Reserve' },
