@@ -3743,7 +3743,7 @@ export type PayoutRunDetail = {
   pageSize: number;
   /** The total number on all pages. */
   total: number;
-  /** How many payouts of the run are still on their way through PayPal. */
+  /** How many payouts by PayPal are not settled, without those that wait for their recipient. */
   awaited: number;
   /** How many bank transfers of the run are still to be made. */
   byHand: number;
