@@ -236,8 +236,9 @@ async fn a_period_is_what_its_parts_are_wherever_it_is_cut() {
         let shop = clay.shop();
         let booked = format!(
             "with booked as ( \
-                 insert into ledger_transactions (kind, reference, currency, posted_at) \
-                 values ('refund', 'refund:{id}', 'USD', now() - interval '{days} days') returning id) \
+                 insert into ledger_transactions (kind, order_id, reference, currency, posted_at) \
+                 select 'refund', min(id), 'refund:{id}', 'USD', now() - interval '{days} days' \
+                 from orders returning id) \
              insert into ledger_entries (transaction_id, account, shop_id, amount) \
              select id, account, shop, amount from booked, (values \
                  ('provider', null, -500), ('shop', {shop}, 460), ('commission', null, 40) \
