@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useNavigate } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
@@ -28,7 +29,7 @@ export function PayoutPlanPage() {
   const { page, toPage } = useListParams('show', ['all'])
   const query = usePlanPayoutRunQuery({ page }, { refetchOnMountOrArgChange: true })
   // What is planned in all stays while another page loads.
-  const { data: plan } = query
+  const { data: plan, error } = query
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.planTitle}</PageTitle>
@@ -36,17 +37,20 @@ export function PayoutPlanPage() {
         <BackOfficeBreadcrumbs crumbs={[{ name: consoleText.pages.payouts, to: paths.adminPayoutRuns() }]} current={words.planTitle} />
         <h1>{words.planTitle}</h1>
       </div>
+      {!plan && !error && <Skeleton aria-busy="true" height={360} />}
       {plan && plan.total > 0 && <PlanFacts plan={plan} />}
-      <ListStates
-        query={query}
-        failed={words.planFailed}
-        none={{ title: words.planNone, text: words.planNoneText }}
-        count={words.planCount}
-        rowHeight={64}
-        onPage={toPage}
-      >
-        {({ items, currency }) => <RecordList label={words.plan} items={items} shape={shapeIn(currency)} />}
-      </ListStates>
+      {(plan || error) && (
+        <ListStates
+          query={query}
+          failed={words.planFailed}
+          none={{ title: words.planNone, text: words.planNoneText }}
+          count={words.planCount}
+          rowHeight={64}
+          onPage={toPage}
+        >
+          {({ items, currency }) => <RecordList label={words.plan} items={items} shape={shapeIn(currency)} />}
+        </ListStates>
+      )}
     </Stack>
   )
 }
