@@ -18,7 +18,7 @@ const budgets = {
   cart: ['MainLayout', 'CartPage', 274, 2.1],
   checkout: ['MainLayout', 'CheckoutPage', 276, 2],
   login: ['CardLayout', 'LoginPage', 258, 2.1],
-  register: ['CardLayout', 'RegisterPage', 258, 2],
+  register: ['CardLayout', 'RegisterPage', 259, 2],
   forgot: ['CardLayout', 'ForgotPasswordPage', 250, 2],
   reset: ['CardLayout', 'ResetPasswordPage', 254, 2],
   'verify email': ['CardLayout', 'VerifyEmailPage', 228, 2],
